@@ -1,0 +1,31 @@
+# Packages, all from Debian. A missing one is named with the package that brings it; nothing is downloaded.
+
+# oddhand_need(CMAKE_PACKAGE DEBIAN_PACKAGE): find_package that says what to install.
+macro(oddhand_need cmake_package debian_package)
+  find_package(${cmake_package} QUIET)
+  if(NOT ${cmake_package}_FOUND)
+    message(FATAL_ERROR "${cmake_package} was not found. On Debian: sudo apt-get install ${debian_package}\n"
+                        "(scripts/setup installs everything that Oddhand needs.)")
+  endif()
+endmacro()
+
+oddhand_need(TBB libtbb-dev)
+oddhand_need(Eigen3 libeigen3-dev)
+oddhand_need(CLI11 libcli11-dev)
+oddhand_need(nlohmann_json nlohmann-json3-dev)
+find_package(Boost QUIET)
+if(NOT Boost_FOUND)
+  message(FATAL_ERROR "Boost.Math was not found. On Debian: sudo apt-get install libboost-math-dev")
+endif()
+find_path(RANDOM123_INCLUDE Random123/philox.h)
+if(NOT RANDOM123_INCLUDE)
+  message(FATAL_ERROR "Random123 was not found. On Debian: sudo apt-get install librandom123-dev")
+endif()
+add_library(oddhand_random123 INTERFACE)
+target_include_directories(oddhand_random123 SYSTEM INTERFACE "${RANDOM123_INCLUDE}")
+if(ODDHAND_BENCH)
+  oddhand_need(benchmark libbenchmark-dev)
+endif()
+if(BUILD_TESTING)
+  oddhand_need(doctest doctest-dev)
+endif()

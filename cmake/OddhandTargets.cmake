@@ -1,0 +1,36 @@
+# How this project declares its libraries, tests and benchmarks: one call per folder of the map in docs/design.md.
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release, RelWithDebInfo or MinSizeRel" FORCE)
+endif()
+
+add_library(oddhand_flags INTERFACE)
+target_compile_features(oddhand_flags INTERFACE cxx_std_20)
+target_include_directories(oddhand_flags INTERFACE "${PROJECT_SOURCE_DIR}")
+target_compile_options(oddhand_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow -Wpedantic)
+if(ODDHAND_WERROR)
+  target_compile_options(oddhand_flags INTERFACE -Werror)
+endif()
+if(ODDHAND_NATIVE)
+  target_compile_options(oddhand_flags INTERFACE -march=native)
+endif()
+
+# oddhand_library(NAME SOURCES a.cpp ... [USES targets visible in headers] [PRIVATE_USES targets of the sources only])
+function(oddhand_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;USES;PRIVATE_USES" ${ARGN})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF)
+  target_link_libraries(${name} PUBLIC oddhand_flags ${ARG_USES} PRIVATE ${ARG_PRIVATE_USES})
+endfunction()
+
+# oddhand_test(NAME SOURCES a.cpp ... USES targets [LABELS slow]): one doctest program, one ctest entry.
+function(oddhand_test name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;USES;LABELS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF)
+  target_link_libraries(${name} PRIVATE oddhand_flags oddhand_test_main ${ARG_USES})
+  add_test(NAME ${name} COMMAND ${name})
+  if(ARG_LABELS)
+    set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS}")
+  endif()
+endfunction()

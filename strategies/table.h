@@ -1,0 +1,60 @@
+// The public part of a hand: everything that all seats can see, and nothing that only one of them can.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "strategies/decision.h"
+#include "strategies/options.h"
+#include "strategies/seat.h"
+
+namespace oddhand {
+
+/// A switch has this many places in a deal (sheet 3.1, 3.5).
+inline constexpr int kMaxSwitches = 2;
+
+/// The betting round in progress. Amounts are totals of one seat in this round.
+struct BettingRound {
+  Chips price{};            ///< what a seat must have in to stay
+  Chips full_level{};       ///< fixed limit: the level that the next raise builds on; a short all-in does not move it
+  Chips full_raise{};       ///< pot and no limit: size of the last full bet or raise, the least that a raise may add
+  Chips unit{};             ///< fixed limit: bet size of this round
+  SeatSet to_act;           ///< seats that must still answer
+  SeatSet acted;            ///< seats that have answered in this round: they may raise only a full raise against them
+  std::uint8_t raises = 0;  ///< bets and raises that count towards the cap
+  bool uncapped = false;    ///< two seats were left before the cap was reached
+  std::uint8_t number = 0;  ///< 1 = first round of the hand
+};
+
+/// Where the hand is: a step of the rule sheet, and how far inside it.
+struct StepCursor {
+  std::uint8_t step = 0;
+  bool begun = false;
+  std::uint8_t seat_index = 0;  ///< the next seat index to look at inside the step
+};
+
+/// The table as everybody sees it. Trivially copyable.
+struct Table {
+  const Options* options = nullptr;
+  std::uint8_t seats = 0;
+  std::uint8_t max_bets = 0;  ///< fixed limit: bets and raises a round allows; 255 = no limit
+  std::uint8_t switches_done = 0;
+  bool finished = false;
+  StepCursor cursor;
+  Seat actor{};     ///< whom the table asks now
+  SeatSet live;     ///< not folded
+  SeatSet can_bet;  ///< live with chips behind
+  SeatSet drawn;    ///< seats whose draw is over
+  Legal legal;      ///< the answers open to `actor`; empty outside a question
+  BettingRound round;
+  Chips pot{};                       ///< all chips put in by all seats so far, bets of this round included
+  PerSeat<Chips> stack;              ///< chips behind
+  PerSeat<Chips> bet;                ///< put in during this round
+  PerSeat<Chips> committed;          ///< put in during this hand, antes included
+  PerSeat<std::uint8_t> hole_cards;  ///< number of face-down cards held
+  PerSeat<std::uint8_t> drew;        ///< cards drawn, once the seat is in `drawn`
+  /// Seats that took part in switch 1 and 2; the neighbours among them exchanged cards.
+  std::array<SeatSet, kMaxSwitches> switched{};
+};
+
+}  // namespace oddhand
