@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdint>
 #include <span>
+#include <tuple>
 #include <utility>
 
 #include "evaluator/input_error.h"
