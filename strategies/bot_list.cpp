@@ -7,9 +7,10 @@ namespace oddhand {
 
 BotKind random_bot();
 BotKind calling_bot();
+BotKind threshold_bot();
 
 std::span<const BotKind> builtin_bots() {
-  static const std::array kBots = {random_bot(), calling_bot()};
+  static const std::array kBots = {random_bot(), calling_bot(), threshold_bot()};
   return kBots;
 }
 
