@@ -1,5 +1,5 @@
-// The list of the bots that decide from a View alone. A new bot is one file in this folder and one line in
-// bot_list.cpp.
+// The list of the bots that decide from a View alone. A new bot is one file in this folder, its name in CMakeLists.txt
+// and its function in bot_list.cpp.
 #pragma once
 
 #include <span>
@@ -8,6 +8,7 @@
 
 namespace oddhand {
 
+/// In the order in which people are shown them.
 std::span<const BotKind> builtin_bots();
 
 }  // namespace oddhand

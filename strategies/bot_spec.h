@@ -1,7 +1,7 @@
 // Bots by name: "threshold:open=0.6:bluff=0.05*3,random*3". The list of bots lives in bot_list.h.
 #pragma once
 
-#include <functional>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>

@@ -18,19 +18,26 @@ struct View {
   const Options& options() const { return *table.options; }
   const Legal& legal() const { return table.legal; }
   /// Value of the best five of the own cards, for 5 to 7 cards; cached until the cards change.
-  HandValue made_hand() const;
+  HandValue made_hand() const { return me.value_version == me.version ? me.value : value_made_hand(); }
   /// Chips that all others and this seat have put in so far: what a call competes for.
   Chips pot() const { return table.pot; }
   /// This decision's random numbers: the same view gives the same numbers.
   KeyedRandom random() const { return {me.random_key, me.decisions}; }
 
-  /// Cards that `other` holds for certain, known from switches: a card this seat lost stays with its taker until the
-  /// taker has drawn, or may have lost it in a later switch. Heads-up, a card that came home is known to be here.
+  /// Cards that `other` holds for certain, known from switches. A card that this seat lost stays with its taker until
+  /// the taker draws, or loses a card that this seat does not see. A folded seat held them when it folded. Of this seat
+  /// itself: its own cards.
   CardSet certain_cards(Seat other) const;
-  /// Cards that `other` has held and may still hold, by the same knowledge; includes the certain ones.
+  /// Cards that `other` was given in a switch by this seat and may still hold; includes the certain ones. Not among
+  /// them: a card that its taker may have passed on to `other`, or that `other` may have drawn from reshuffled
+  /// discards.
   CardSet possible_cards(Seat other) const;
-  /// Cards known to be out of `other`'s hand: this seat's own cards and its discards, and a card taken from it.
-  CardSet impossible_cards() const { return me.cards | me.discarded; }
+  /// Cards that no other seat holds: the own cards (cards taken in switches among them), and the own discards unless
+  /// the draws so far outran the stub and reshuffled discards may have been dealt.
+  CardSet impossible_cards() const;
+
+ private:
+  HandValue value_made_hand() const;
 };
 
 }  // namespace oddhand

@@ -1,0 +1,144 @@
+// The draws of drawing.h, by rank masks; no loops over hands and no look-ahead.
+#include "strategies/drawing.h"
+
+#include <bit>
+
+namespace oddhand {
+namespace {
+
+constexpr RankMask kHighRanks = 0x1e00;  // jack to ace
+constexpr RankMask kFiveHigh = 0x100f;   // the ace plays low
+
+RankMask highest(RankMask ranks, int count) {
+  while (std::popcount(ranks) > count) ranks = static_cast<RankMask>(ranks & (ranks - 1));
+  return ranks;
+}
+
+CardSet of_suit(CardSet cards, Suit suit) {
+  return cards & CardSet(std::uint64_t{kAllRanks} << (16 * static_cast<int>(suit)));
+}
+
+/// All cards of the first suit that has at least `count`, or none.
+CardSet suited(CardSet cards, int count) {
+  for (int s = 0; s < kSuits; ++s) {
+    const CardSet lane = of_suit(cards, static_cast<Suit>(s));
+    if (lane.size() >= count) return lane;
+  }
+  return {};
+}
+
+/// The five ranks of the straight whose top card stands in `top`.
+RankMask straight_ranks(RankMask top) {
+  constexpr RankMask kFive = 1U << static_cast<int>(Rank::five);
+  if (top == kFive) return kFiveHigh;
+  return static_cast<RankMask>(top | top >> 1 | top >> 2 | top >> 3 | top >> 4);
+}
+
+/// One card of each rank in `ranks`.
+CardSet one_of_each(CardSet cards, RankMask ranks) {
+  CardSet chosen;
+  for (const Card card : cards& CardSet::of_ranks(ranks)) {
+    const auto rank = static_cast<RankMask>(1U << static_cast<int>(card.rank()));
+    if ((chosen.ranks() & rank) == 0) chosen.insert(card);
+  }
+  return chosen;
+}
+
+/// The highest four ranks in a row that a card on either side would make a straight; 0 if there are none.
+RankMask open_ended(RankMask ranks) {
+  constexpr unsigned kLowEnds = 0x1ff;  // 2-3-4-5 to T-J-Q-K; the ace closes one end of the runs it stands in
+  const unsigned starts = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & kLowEnds;
+  return starts == 0 ? RankMask{0} : static_cast<RankMask>(0xfU << (std::bit_width(starts) - 1));
+}
+
+/// Four to a flush or to an open-ended straight, or nothing.
+CardSet four_card_draw(CardSet cards) {
+  const CardSet flush = suited(cards, 4);
+  if (!flush.empty()) return flush;
+  return one_of_each(cards, open_ended(cards.ranks()));
+}
+
+CardSet keep_ranks(CardSet cards, RankMask ranks) { return cards & CardSet::of_ranks(ranks); }
+
+CardSet keep_of_straight_flush(CardSet cards, HandValue made) {
+  const RankMask ranks = straight_ranks(made.primary());
+  for (int s = 0; s < kSuits; ++s) {
+    const CardSet run = keep_ranks(of_suit(cards, static_cast<Suit>(s)), ranks);
+    if (run.size() == 5) return run;
+  }
+  return cards;
+}
+
+CardSet keep_with_pair(CardSet cards, HandValue made, DrawStyle style) {
+  CardSet keep = keep_ranks(cards, made.primary());
+  if (style == DrawStyle::keep_kicker) return keep | keep_ranks(cards, highest(made.kickers(), 1));
+  if (cards.size() == 5) return keep;
+  return keep | four_card_draw(cards);
+}
+
+CardSet keep_of_nothing(CardSet cards) {
+  const CardSet draw = four_card_draw(cards);
+  if (!draw.empty()) return draw;
+  return keep_ranks(cards, highest(cards.ranks() & kHighRanks, 2));
+}
+
+}  // namespace
+
+CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style) {
+  switch (made.category()) {
+    case HandCategory::high_card:
+      return keep_of_nothing(cards);
+    case HandCategory::one_pair:
+      return keep_with_pair(cards, made, style);
+    case HandCategory::two_pair:
+      return keep_ranks(cards, made.primary());
+    case HandCategory::three_of_a_kind: {
+      const RankMask kicker = style == DrawStyle::keep_kicker ? highest(made.kickers(), 1) : RankMask{0};
+      return keep_ranks(cards, made.primary() | kicker);
+    }
+    case HandCategory::straight:
+      return one_of_each(cards, straight_ranks(made.primary()));
+    case HandCategory::flush:
+      return suited(cards, 5);
+    case HandCategory::full_house:
+      return keep_ranks(cards, made.primary() | made.kickers());
+    case HandCategory::four_of_a_kind:
+      return keep_ranks(cards, made.primary()) | one_of_each(cards, made.kickers());
+    case HandCategory::straight_flush:
+      return keep_of_straight_flush(cards, made);
+    case HandCategory::five_of_a_kind:
+      return cards;
+  }
+  return cards;
+}
+
+HeldMask throw_all_but(CardSet keep, const HeldCards& held, const Legal& legal) {
+  unsigned thrown = 0;
+  for (int i = 0; i < held.size(); ++i) thrown |= (keep.contains(held[i]) ? 0U : 1U) << i;
+
+  const auto keep_highest = [&held, &thrown] {
+    int best = std::countr_zero(thrown);
+    for (int i = best + 1; i < held.size(); ++i) {
+      if ((thrown >> i & 1U) != 0 && held[i].rank() > held[best].rank()) best = i;
+    }
+    thrown &= ~(1U << best);
+  };
+  const auto keeps_an_ace = [&held, &thrown] {
+    for (int i = 0; i < held.size(); ++i) {
+      if ((thrown >> i & 1U) == 0 && held[i].rank() == Rank::ace) return true;
+    }
+    return false;
+  };
+  while (std::popcount(thrown) > legal.max_discards) keep_highest();
+  if (!legal.four_needs_ace) return static_cast<HeldMask>(thrown);
+  while (std::popcount(thrown) > 4) keep_highest();
+  if (std::popcount(thrown) == 4 && !keeps_an_ace()) keep_highest();
+  return static_cast<HeldMask>(thrown);
+}
+
+HeldMask cards_to_throw(const View& view, DrawStyle style) {
+  if (style == DrawStyle::stand_pat) return 0;
+  return throw_all_but(cards_worth_keeping(view.me.cards, view.made_hand(), style), view.me.held, view.legal());
+}
+
+}  // namespace oddhand

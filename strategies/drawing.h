@@ -1,0 +1,33 @@
+// Sensible draws, shared by the bots: which of five to seven held cards to throw.
+#pragma once
+
+#include "evaluator/card.h"
+#include "evaluator/hand_value.h"
+#include "strategies/view.h"
+
+namespace oddhand {
+
+/// How a bot draws.
+enum class DrawStyle : std::uint8_t {
+  stand_pat,    ///< never throws a card
+  improve,      ///< keeps what is made and the best draw, throws the rest
+  keep_kicker,  ///< the same, but keeps the best side card with a pair or trips, to look stronger than it is
+};
+
+/// The cards that `improve` or `keep_kicker` wants to keep, of 5 to 7 `cards` whose best five are worth `made`.
+/// - A straight or better keeps the cards that make it, kicker of four of a kind included, so that its value can never
+///   fall; a flush keeps its whole suit, and a full house every card of its two ranks. Of five cards nothing is thrown.
+/// - Trips, two pair and a pair keep their ranks (throw 2, 1 and 3 of five cards); their value may fall only by
+/// kickers.
+/// - No pair: four of a suit, else four in a row that can grow at both ends, else the two highest cards from the jack
+///   up. With six or seven cards there is room to keep such a draw beside a pair as well.
+CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style);
+
+/// Throws all held cards outside `keep`, lowest ranks first when the limits of `legal` leave no room for all: at most
+/// max_discards, and four only with an ace among the cards that stay, if the rule says so.
+HeldMask throw_all_but(CardSet keep, const HeldCards& held, const Legal& legal);
+
+/// Both together: the cards that the seat of `view` throws. Draws no random numbers.
+HeldMask cards_to_throw(const View& view, DrawStyle style);
+
+}  // namespace oddhand

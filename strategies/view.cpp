@@ -1,0 +1,67 @@
+// What a View can work out: the value of the own cards, and where cards are by what the switches showed.
+#include "strategies/view.h"
+
+#include <algorithm>
+
+#include "evaluator/high_hand.h"
+
+namespace oddhand {
+namespace {
+
+enum class Held : std::uint8_t { no, maybe, surely };
+
+/// Does `taker` still hold a card of its hand after its draw, as far as the table shows?
+Held after_draw(const Table& table, Seat taker) {
+  if (!table.drawn.contains(taker) || table.drew[taker] == 0) return Held::surely;
+  return table.drew[taker] < table.hole_cards[taker] ? Held::maybe : Held::no;
+}
+
+/// Does `taker` still hold the card that this seat lost to it in switch `lost_in` (counted from 0)?
+Held still_held(const View& view, Seat taker, std::size_t lost_in) {
+  // The draw lies between the first switch and the second.
+  Held held = lost_in == 0 ? after_draw(view.table, taker) : Held::surely;
+  for (std::size_t later = lost_in + 1; later < view.table.switches_done; ++later) {
+    if (!view.table.switched[later].contains(taker)) continue;
+    const SwitchNote& note = view.me.switch_notes[later];
+    // A card that the taker lost to this very seat was seen, and is not the one in question: that one is not here.
+    if (note.took && note.took_from == taker) continue;
+    held = std::min(held, Held::maybe);
+  }
+  return held;
+}
+
+CardSet known_cards(const View& view, Seat other, Held at_least) {
+  if (other == view.seat) return view.me.cards;
+  CardSet known;
+  for (std::size_t k = 0; k < view.table.switches_done; ++k) {
+    const SwitchNote& note = view.me.switch_notes[k];
+    if (!note.lost || note.lost_to != other) continue;
+    if (still_held(view, other, k) >= at_least) known.insert(*note.lost);
+  }
+  // What came home, by a switch or out of reshuffled discards, is not there any more.
+  return known - view.me.cards;
+}
+
+/// Whether the draws so far reached past the stub, so that thrown cards may have been dealt again.
+bool discards_may_be_back(const Table& table) {
+  if (table.options->shortage != Shortage::reshuffle) return false;
+  int stub = kDeckSize - table.seats * table.options->cards;
+  for (const Seat seat : table.drawn) stub -= table.drew[seat];
+  return stub < 0;
+}
+
+}  // namespace
+
+HandValue View::value_made_hand() const {
+  me.value = evaluate_high(me.cards);
+  me.value_version = me.version;
+  return me.value;
+}
+
+CardSet View::certain_cards(Seat other) const { return known_cards(*this, other, Held::surely); }
+
+CardSet View::possible_cards(Seat other) const { return known_cards(*this, other, Held::maybe); }
+
+CardSet View::impossible_cards() const { return discards_may_be_back(table) ? me.cards : me.cards | me.discarded; }
+
+}  // namespace oddhand
