@@ -101,7 +101,10 @@ std::string get_stacks(const Options& o) {
     equal = equal && o.stacks[seat_at(s)] == o.stacks[seat_at(0)];
   }
   if (equal) return text;
-  for (int s = 1; s < o.seats; ++s) text += "/" + std::to_string(o.stacks[seat_at(s)].count);
+  for (int s = 1; s < o.seats; ++s) {
+    text += '/';
+    text += std::to_string(o.stacks[seat_at(s)].count);
+  }
   return text;
 }
 
