@@ -22,7 +22,7 @@ std::uint64_t for_each_block(const RunPlan& plan, RunControl& control,
   std::atomic<std::uint64_t> next{0};
   const auto work = [&](int worker) {
     for (;;) {
-      if (control.stop.load(std::memory_order_relaxed)) return;
+      if (control.stopped()) return;
       const std::uint64_t b = next.fetch_add(1, std::memory_order_relaxed);
       if (b >= blocks) return;
       const Block block{b * kBlockDeals, std::min(kBlockDeals, plan.deals - b * kBlockDeals)};

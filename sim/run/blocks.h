@@ -28,11 +28,13 @@ struct RunPlan {
 /// Processors that this program may use: the default number of threads.
 int available_threads();
 
-/// How a run is watched and stopped from outside. `stop` may be set at any time: blocks under way are finished, no new
-/// one is begun.
+/// How a run is watched and stopped from outside. Once `*stop` is true, blocks under way are finished and no new one is
+/// begun.
 struct RunControl {
   std::atomic<std::uint64_t> deals_done{0};
-  std::atomic<bool> stop{false};
+  const std::atomic<bool>* stop = nullptr;  ///< null: never stopped
+
+  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
 /// Calls `play(block, worker)` for every block, `worker` in 0 .. plan.threads - 1 and never used by two threads at

@@ -4,21 +4,19 @@ namespace oddhand {
 
 Stop proceed(Hand& hand, std::span<const Step> steps) {
   Table& table = hand.table;
-  while (!table.finished) {
-    const Step& step = steps[table.cursor.step];
-    if (!applies(step, *table.options)) {
-      ++table.cursor.step;
-      continue;
-    }
-    if (!table.cursor.begun) {
-      table.cursor.begun = true;
-      begin_step(step, hand);
-    }
-    if (next_question(step, hand)) return Stop::question;
-    end_step(step, hand);
-    return table.finished ? Stop::finished : Stop::step_done;
+  if (table.finished) return Stop::finished;
+  const Step& step = steps[table.cursor.step];
+  if (!applies(step, *table.options)) {
+    ++table.cursor.step;
+    return Stop::step_done;
   }
-  return Stop::finished;
+  if (!table.cursor.begun) {
+    table.cursor.begun = true;
+    begin_step(step, hand);
+  }
+  if (next_question(step, hand)) return Stop::question;
+  end_step(step, hand);
+  return table.finished ? Stop::finished : Stop::step_done;
 }
 
 bool advance(Hand& hand, std::span<const Step> steps) {
