@@ -1,0 +1,69 @@
+// A study: a question about a game, asked over many deals and answered with estimates beside exact values. The list of
+// studies is study_list.h.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sim/run/blocks.h"
+#include "sim/stats/estimate.h"
+
+namespace oddhand {
+
+/// A setting of a study: what `--set key=value` may change.
+struct StudySetting {
+  std::string_view key;
+  std::string_view values;    ///< "2..10, separated by slashes"
+  std::string_view meaning;   ///< one line
+  std::string_view standard;  ///< default, as a user would write it
+};
+
+/// One answer.
+struct StudyRow {
+  std::vector<std::string> labels;  ///< one per label column
+  Estimate estimate;
+  std::optional<double> exact;  ///< where it is known
+};
+
+/// Answers that were found on one table, all with the same set-up.
+struct StudySection {
+  std::string setup;  ///< base game, cards, draw, direction, structure, seats: one line
+  std::vector<StudyRow> rows;
+};
+
+struct StudyResult {
+  std::vector<std::string> label_columns;  ///< snake_case
+  std::vector<StudySection> sections;
+  std::vector<std::string> notes;  ///< findings and oracles, a line each
+  std::string picture;             ///< the answers arranged for the eye (a matrix), or empty
+  std::uint64_t deals = 0;         ///< deals done per section in full; fewer than asked if stopped
+  bool complete = true;
+};
+
+/// What a user asks of a study.
+struct StudyRequest {
+  std::vector<std::string> settings;  ///< key=value
+  std::uint64_t deals = 0;            ///< per section
+  std::uint64_t seed = 0;
+  int threads = 1;
+};
+
+struct Study {
+  std::string_view name;     ///< "switch/pair-loss"
+  std::string_view summary;  ///< the question, one line
+  std::span<const StudySetting> settings;
+  /// Deals that a request plays over all its sections. Throws InputError for settings that do not fit.
+  std::uint64_t (*planned_deals)(const StudyRequest&);
+  /// Throws InputError like planned_deals, before the first card.
+  StudyResult (*run)(const StudyRequest&, RunControl&);
+};
+
+/// The values of a study's settings: each key of `request`, or its default. Throws InputError for a setting that is not
+/// key=value, an unknown key or one given twice. In the order of study.settings.
+std::vector<std::string> setting_values(const Study& study, const std::vector<std::string>& given);
+
+}  // namespace oddhand

@@ -1,0 +1,179 @@
+#include "sim/studies/switch_pair_loss.h"
+
+#include <array>
+#include <bit>
+
+#include "sim/games/game_list.h"
+#include "sim/studies/switch_watch.h"
+#include "strategies/bot_list.h"
+
+namespace oddhand {
+namespace {
+
+constexpr std::string_view kName = "switch/pair-loss";
+
+constexpr std::array<StudySetting, 4> kSettings{
+    {{"bases", "base games separated by slashes", "games that the switches are added to",
+      "five-card-draw/five-card-stand/seven-card-stand"},
+     {"seats", "2..10, separated by slashes", "players at each table", "2/6"},
+     {"direction", "forward | reverse", "who takes from whom", "forward"},
+     {"bot", "a bot", "who decides the draws, in every seat", "calling"}}};
+
+/// Stretches of a hand over which something may be lost: the first switch, the second, and the whole.
+enum Stretch : std::size_t { first_switch, second_switch, whole_hand, stretch_count };
+constexpr std::array<std::string_view, stretch_count> kStretchNames{"1", "2", "both"};
+
+/// Exact sums of one table, clustered by deal. Merging is addition.
+struct PairLossSums {
+  std::array<ExactCross, kMaxSwitches> pair_loses;  ///< x: pairs that lose a card, y: hands with a pair and no more
+  ExactCross pair_kept;                             ///< over the whole hand: both cards of the pair held at the end
+  /// x: hands in a lower category afterwards, y: hands in the category before.
+  std::array<std::array<ExactCross, kNamedCategories>, stretch_count> falls;
+
+  PairLossSums& operator+=(const PairLossSums& other) {
+    for (std::size_t k = 0; k < kMaxSwitches; ++k) pair_loses[k] += other.pair_loses[k];
+    pair_kept += other.pair_kept;
+    for (std::size_t s = 0; s < stretch_count; ++s) {
+      for (std::size_t c = 0; c < kNamedCategories; ++c) falls[s][c] += other.falls[s][c];
+    }
+    return *this;
+  }
+};
+
+/// Events among trials of one deal.
+struct Tally {
+  std::int64_t events = 0;
+  std::int64_t trials = 0;
+
+  void count(bool event) {
+    ++trials;
+    events += event ? 1 : 0;
+  }
+  void add_to(ExactCross& sums) const {
+    if (trials > 0) sums.add(events, trials);
+  }
+};
+
+/// The two cards of a hand that holds one pair of ranks and otherwise single ranks; empty for other hands.
+CardSet only_pair(CardSet cards) {
+  const std::uint64_t c = cards.bits();
+  const std::uint64_t lanes[] = {c & kAllRanks, c >> 16 & kAllRanks, c >> 32 & kAllRanks, c >> 48};
+  const std::uint64_t low = lanes[0] & lanes[1];
+  const std::uint64_t high = lanes[2] & lanes[3];
+  const std::uint64_t twice = low | high | ((lanes[0] | lanes[1]) & (lanes[2] | lanes[3]));
+  const bool single = std::has_single_bit(twice) && std::popcount(cards.ranks()) == cards.size() - 1;
+  return single ? cards & CardSet::of_ranks(static_cast<RankMask>(twice)) : CardSet();
+}
+
+void add_pairs(const SwitchTrace& trace, int seats, PairLossSums& sums) {
+  Tally kept;
+  for (std::size_t k = 0; k < kMaxSwitches; ++k) {
+    Tally lost;
+    for (const Seat s : SeatSet::first_seats(seats)) {
+      const CardSet pair = only_pair(trace.before[k][s]);
+      if (pair.empty()) continue;
+      lost.count(!(pair - trace.after[k][s]).empty());
+      if (k == 0) kept.count((pair - trace.after[kMaxSwitches - 1][s]).empty());
+    }
+    lost.add_to(sums.pair_loses[k]);
+  }
+  kept.add_to(sums.pair_kept);
+}
+
+void add_falls(const SwitchTrace& trace, int seats, PairLossSums& sums) {
+  std::array<std::array<Tally, kNamedCategories>, stretch_count> tallies{};
+  for (const Seat s : SeatSet::first_seats(seats)) {
+    std::array<int, kMaxSwitches> before{};
+    std::array<int, kMaxSwitches> after{};
+    for (std::size_t k = 0; k < kMaxSwitches; ++k) {
+      before[k] = named_category(trace.before[k][s]);
+      after[k] = named_category(trace.after[k][s]);
+      tallies[k][static_cast<std::size_t>(before[k])].count(after[k] < before[k]);
+    }
+    tallies[whole_hand][static_cast<std::size_t>(before[0])].count(after[kMaxSwitches - 1] < before[0]);
+  }
+  for (std::size_t stretch = 0; stretch < stretch_count; ++stretch) {
+    for (std::size_t c = 0; c < kNamedCategories; ++c) tallies[stretch][c].add_to(sums.falls[stretch][c]);
+  }
+}
+
+/// What is known exactly; nothing once a draw has come between.
+std::optional<double> exact_kept(const Options& o) {
+  if (o.draw) return std::nullopt;
+  return exact_pair_kept_twice(o.cards, o.seats);
+}
+
+std::optional<double> exact_falls(const Options& o, std::size_t stretch, int category) {
+  const bool known = o.cards == 5 && (!o.draw || stretch == first_switch);
+  if (!known) return std::nullopt;
+  return exact_fall(stretch == whole_hand ? 2 : 1, o.seats, category);
+}
+
+StudySection section_of(const SwitchSetup& setup, const PairLossSums& sums) {
+  const Options& o = setup.options;
+  StudySection section{describe_setup(setup), {}};
+  const auto add = [&](std::string_view quantity, std::string category, std::string_view stretch,
+                       const ExactCross& cross, std::optional<double> exact) {
+    StudyRow row{setup_labels(kName, setup), estimate_proportion(cross), exact};
+    row.labels.insert(row.labels.end(), {std::string(quantity), std::move(category), std::string(stretch)});
+    section.rows.push_back(std::move(row));
+  };
+  for (std::size_t k = 0; k < kMaxSwitches; ++k) {
+    add("pair loses a card", "one pair", kStretchNames[k], sums.pair_loses[k], exact_pair_loss(o.cards));
+  }
+  add("pair keeps both cards", "one pair", kStretchNames[whole_hand], sums.pair_kept, exact_kept(o));
+  for (std::size_t stretch = 0; stretch < stretch_count; ++stretch) {
+    // A high card cannot fall.
+    for (int c = 1; c < kNamedCategories; ++c) {
+      add("category falls", category_name(c), kStretchNames[stretch], sums.falls[stretch][static_cast<std::size_t>(c)],
+          exact_falls(o, stretch, c));
+    }
+  }
+  return section;
+}
+
+std::vector<SwitchSetup> setups_of(const StudyRequest& request) {
+  const std::vector<std::string> v = setting_values(switch_pair_loss(), request.settings);
+  return switch_setups(v[0], v[1], v[2], v[3]);
+}
+
+std::uint64_t planned_deals(const StudyRequest& request) { return request.deals * setups_of(request).size(); }
+
+StudyResult run_study(const StudyRequest& request, RunControl& control) {
+  StudyResult result;
+  result.label_columns = setup_label_columns();
+  result.label_columns.insert(result.label_columns.end(), {"quantity", "category", "switch"});
+  result.deals = request.deals;
+  for (const SwitchSetup& setup : setups_of(request)) {
+    const SwitchPlayers players(setup, request.seed);
+    const auto run = sum_blocks(RunPlan{request.deals, request.threads}, control, PairLossSums{},
+                                [&](Block block, PairLossSums& sums) {
+                                  for_each_hand(players.table(), block, [&](Hand& hand) {
+                                    SwitchTrace trace;
+                                    play_and_watch(players.table(), hand, trace);
+                                    add_pairs(trace, setup.options.seats, sums);
+                                    add_falls(trace, setup.options.seats, sums);
+                                  });
+                                });
+    result.deals = std::min(result.deals, run.deals);
+    if (run.deals == 0) break;
+    result.sections.push_back(section_of(setup, run.sums));
+  }
+  result.complete = result.deals == request.deals;
+  result.notes.push_back(
+      "exact: enumerated or by formula, without a draw in between; a pair here is one rank twice and no other rank "
+      "twice");
+  return result;
+}
+
+}  // namespace
+
+Study switch_pair_loss() {
+  return {.name = kName,
+          .summary = "how often does a switch break a pair, and how often does a hand fall to a lower category?",
+          .settings = kSettings,
+          .planned_deals = planned_deals,
+          .run = run_study};
+}
+
+}  // namespace oddhand

@@ -1,0 +1,233 @@
+#include "sim/studies/switch_transitions.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+
+#include "sim/stats/chi_square.h"
+#include "sim/stats/comparison.h"
+#include "sim/stats/cross_table.h"
+#include "sim/studies/switch_watch.h"
+
+namespace oddhand {
+namespace {
+
+constexpr std::string_view kName = "switch/transitions";
+
+constexpr std::array<StudySetting, 2> kSettings{
+    {{"seats", "2..10, separated by slashes", "players at each table", "2/6"},
+     {"direction", "forward | reverse", "who takes from whom", "forward"}}};
+
+/// Matrix of one number per pair of categories: row before, column after.
+using CategoryMatrix = Eigen::Matrix<double, kNamedCategories, kNamedCategories>;
+
+/// From where to where: over the first switch, the second, and both.
+constexpr std::array<std::string_view, 3> kStretchNames{"1", "2", "both"};
+constexpr std::array<std::string_view, 3> kStageNames{"dealt", "1", "2"};
+constexpr std::string_view kAnyHand = "any hand";
+
+/// Exact sums of one table. Merging is addition.
+struct TransitionSums {
+  std::array<CrossTable, 3> moves{CrossTable(kNamedCategories, kNamedCategories),
+                                  CrossTable(kNamedCategories, kNamedCategories),
+                                  CrossTable(kNamedCategories, kNamedCategories)};
+  /// The law of a hand as dealt and after each switch, all seats; one row.
+  std::array<CrossTable, 3> law{CrossTable(1, kNamedCategories), CrossTable(1, kNamedCategories),
+                                CrossTable(1, kNamedCategories)};
+  /// The same for seat 1 alone: one trial per deal, as a chi-square test wants it.
+  std::array<std::array<std::uint64_t, kNamedCategories>, 3> first_seat{};
+
+  TransitionSums& operator+=(const TransitionSums& other) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      moves[i] += other.moves[i];
+      law[i] += other.law[i];
+      for (std::size_t c = 0; c < kNamedCategories; ++c) first_seat[i][c] += other.first_seat[i][c];
+    }
+    return *this;
+  }
+};
+
+void add_deal(const SwitchTrace& trace, int seats, TransitionSums& sums) {
+  std::array<std::array<TableCell, kMaxSeats>, 3> moves;
+  std::array<std::array<TableCell, kMaxSeats>, 3> law;
+  for (int i = 0; i < seats; ++i) {
+    const Seat s = seat_at(i);
+    const auto lane = static_cast<std::size_t>(i);
+    const std::array<std::uint8_t, 3> stage{static_cast<std::uint8_t>(named_category(trace.before[0][s])),
+                                            static_cast<std::uint8_t>(named_category(trace.after[0][s])),
+                                            static_cast<std::uint8_t>(named_category(trace.after[1][s]))};
+    moves[0][lane] = {stage[0], stage[1]};
+    moves[1][lane] = {stage[1], stage[2]};
+    moves[2][lane] = {stage[0], stage[2]};
+    for (std::size_t k = 0; k < 3; ++k) law[k][lane] = {0, stage[k]};
+    for (std::size_t k = 0; i == 0 && k < 3; ++k) ++sums.first_seat[k][stage[k]];
+  }
+  const auto n = static_cast<std::size_t>(seats);
+  for (std::size_t k = 0; k < 3; ++k) {
+    sums.moves[k].add_deal(std::span(moves[k]).first(n));
+    sums.law[k].add_deal(std::span(law[k]).first(n));
+  }
+}
+
+double exact_move(std::size_t stretch, int seats, int from, int to) {
+  return exact_share(
+      exact_transitions(stretch == 2 ? 2 : 1, seats)[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)]);
+}
+
+/// Fits the law of seat 1's hand; the rarest categories are taken together until five hands are expected among them.
+double law_p_value(const std::array<std::uint64_t, kNamedCategories>& counts) {
+  const auto total = static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}));
+  std::vector<std::uint64_t> pooled(counts.begin(), counts.end());
+  std::vector<double> shares;
+  for (int c = 0; c < kNamedCategories; ++c) shares.push_back(exact_category_share(c));
+  while (shares.size() > 1 && shares.back() * total < 5) {
+    const double share = shares.back();
+    const std::uint64_t count = pooled.back();
+    shares.pop_back();
+    pooled.pop_back();
+    shares.back() += share;
+    pooled.back() += count;
+  }
+  return chi_square_fit(pooled, shares).p_value;
+}
+
+StudyRow row_of(const SwitchSetup& setup, std::string_view stretch, std::string from, std::string to,
+                const Estimate& estimate, double exact) {
+  StudyRow row{setup_labels(kName, setup), estimate, exact};
+  row.labels.insert(row.labels.end(), {std::string(stretch), std::move(from), std::move(to)});
+  return row;
+}
+
+StudySection section_of(const SwitchSetup& setup, const TransitionSums& sums) {
+  StudySection section{describe_setup(setup), {}};
+  for (std::size_t k = 0; k < kStretchNames.size(); ++k) {
+    for (int from = 0; from < kNamedCategories; ++from) {
+      for (int to = 0; to < kNamedCategories; ++to) {
+        section.rows.push_back(row_of(setup, kStretchNames[k], category_name(from), category_name(to),
+                                      sums.moves[k].row_share(from, to), exact_move(k, setup.options.seats, from, to)));
+      }
+    }
+  }
+  for (std::size_t k = 0; k < kStageNames.size(); ++k) {
+    for (int c = 0; c < kNamedCategories; ++c) {
+      section.rows.push_back(row_of(setup, kStageNames[k], std::string(kAnyHand), category_name(c),
+                                    sums.law[k].row_share(0, c), exact_category_share(c)));
+    }
+  }
+  return section;
+}
+
+std::string number(double value, const char* format) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), format, value);
+  return text.data();
+}
+
+/// Findings about one table: the worst cell against the exact matrix, hits in impossible cells, the oracle of the law.
+void add_notes(const SwitchSetup& setup, const TransitionSums& sums, std::vector<std::string>& notes) {
+  const std::string table = std::to_string(setup.options.seats) + " seats";
+  for (std::size_t k = 0; k < kStretchNames.size(); ++k) {
+    CategoryMatrix z = CategoryMatrix::Zero();
+    std::uint64_t impossible = 0;
+    for (int from = 0; from < kNamedCategories; ++from) {
+      for (int to = 0; to < kNamedCategories; ++to) {
+        const double exact = exact_move(k, setup.options.seats, from, to);
+        if (exact == 0) impossible += sums.moves[k].count(from, to);
+        const double deviation = deviation_in_standard_errors(sums.moves[k].row_share(from, to), exact);
+        z(from, to) = exact == 0 || std::isnan(deviation) ? 0 : deviation;
+      }
+    }
+    Eigen::Index from = 0;
+    Eigen::Index to = 0;
+    const double worst = z.cwiseAbs().maxCoeff(&from, &to);
+    notes.push_back(table + ", switch " + std::string(kStretchNames[k]) + ": largest deviation from exact " +
+                    number(worst, "%.2f") + " standard errors (" + category_name(static_cast<int>(from)) + " to " +
+                    category_name(static_cast<int>(to)) + "); " + std::to_string(impossible) +
+                    " hits in impossible cells");
+  }
+  for (std::size_t k = 1; k < kStageNames.size(); ++k) {
+    notes.push_back(table + ", after switch " + std::string(kStageNames[k]) +
+                    ": the law of a hand is that of the deal, chi-square p = " +
+                    number(law_p_value(sums.first_seat[k]), "%.3f") + " (seat 1)");
+  }
+}
+
+/// The matrix of one stretch in percent, for the eye.
+std::string matrix_text(const SwitchSetup& setup, std::size_t stretch, const CrossTable& moves) {
+  constexpr std::array<const char*, kNamedCategories> kShort{"high",  "pair", "2pair", "trips",  "straight",
+                                                             "flush", "full", "quads", "sflush", "royal"};
+  CategoryMatrix percent;
+  for (int from = 0; from < kNamedCategories; ++from) {
+    for (int to = 0; to < kNamedCategories; ++to) percent(from, to) = 100 * moves.row_share(from, to).value;
+  }
+  const std::string over = stretch == 2 ? "both switches" : "switch " + std::string(kStretchNames[stretch]);
+  std::string text = "Percent of hands, row before, column after, over " + over + ", " +
+                     std::to_string(setup.options.seats) + " seats\n          ";
+  std::array<char, 32> cell{};
+  const auto put = [&](const char* format, auto value) {
+    std::snprintf(cell.data(), cell.size(), format, value);
+    text += cell.data();
+  };
+  for (const char* name : kShort) put("%9s", name);
+  text += '\n';
+  for (int from = 0; from < kNamedCategories; ++from) {
+    put("%-10s", kShort[static_cast<std::size_t>(from)]);
+    for (int to = 0; to < kNamedCategories; ++to) {
+      const bool none = moves.row_total(from) == 0 || moves.count(from, to) == 0;
+      if (none) {
+        put("%9s", moves.row_total(from) == 0 ? "" : ".");
+      } else {
+        put("%9.4f", percent(from, to));
+      }
+    }
+    text += '\n';
+  }
+  return text + '\n';
+}
+
+std::vector<SwitchSetup> setups_of(const StudyRequest& request) {
+  const std::vector<std::string> v = setting_values(switch_transitions(), request.settings);
+  return switch_setups("five-card-stand", v[0], v[1], "calling");
+}
+
+std::uint64_t planned_deals(const StudyRequest& request) { return request.deals * setups_of(request).size(); }
+
+StudyResult run_study(const StudyRequest& request, RunControl& control) {
+  StudyResult result;
+  result.label_columns = setup_label_columns();
+  result.label_columns.insert(result.label_columns.end(), {"switch", "from", "to"});
+  result.deals = request.deals;
+  for (const SwitchSetup& setup : setups_of(request)) {
+    const SwitchPlayers players(setup, request.seed);
+    const auto run = sum_blocks(RunPlan{request.deals, request.threads}, control, TransitionSums{},
+                                [&](Block block, TransitionSums& sums) {
+                                  for_each_hand(players.table(), block, [&](Hand& hand) {
+                                    SwitchTrace trace;
+                                    play_and_watch(players.table(), hand, trace);
+                                    add_deal(trace, setup.options.seats, sums);
+                                  });
+                                });
+    result.deals = std::min(result.deals, run.deals);
+    if (run.deals == 0) break;
+    result.sections.push_back(section_of(setup, run.sums));
+    for (std::size_t k = 0; k < kStretchNames.size(); ++k) result.picture += matrix_text(setup, k, run.sums.moves[k]);
+    add_notes(setup, run.sums, result.notes);
+  }
+  result.complete = result.deals == request.deals;
+  return result;
+}
+
+}  // namespace
+
+Study switch_transitions() {
+  return {.name = kName,
+          .summary = "from which category to which does a switch take a five-card hand?",
+          .settings = kSettings,
+          .planned_deals = planned_deals,
+          .run = run_study};
+}
+
+}  // namespace oddhand
