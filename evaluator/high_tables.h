@@ -1,0 +1,46 @@
+// The tables behind high_hand.h and hand_distribution.h. make_tables.cpp computes and writes them while Oddhand is
+// built; they are read-only data without start-up. docs/evaluator.md explains them. Not for use outside this folder.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "evaluator/card.h"
+
+namespace oddhand::detail {
+
+/// One number per rank. The sum over the cards of a hand tells which ranks it holds and how many of each: no two such
+/// collections of 5 to 7 cards have the same sum. Each is the least number that keeps this true with the ones before
+/// it (also for parts of a hand whose sizes differ by two at most); make_tables.cpp checks it in every build.
+inline constexpr std::array<std::uint32_t, kRanks> kRankKeys = {1,     4,     16,     67,     295,     1334,   5734,
+                                                                23800, 60883, 208450, 509982, 1304151, 2967844};
+
+/// A key's low bits choose its row, its high bits its column.
+inline constexpr int kKeyRowBits = 13;
+inline constexpr std::size_t kKeyRows = std::size_t{1} << kKeyRowBits;
+/// Rows slid into one another cover this many slots for the 73,775 keys of 5 to 7 cards.
+inline constexpr std::size_t kKeySlots = 82'222;
+/// Different values that ranks alone can have: 7,462 less the flushes and straight flushes.
+inline constexpr std::size_t kRankClasses = 6'175;
+/// Set in kMaskKey for five or more ranks. Key sums stay far below it.
+inline constexpr std::uint32_t kFlushFlag = 1U << 31;
+
+/// Sum of kRankKeys over the ranks of a mask, with kFlushFlag where the mask has five ranks or more.
+extern constinit const std::array<std::uint32_t, std::size_t{1} << kRanks> kMaskKey;
+/// Slot of a row's column 0.
+extern constinit const std::array<std::uint32_t, kKeyRows> kRowStart;
+/// Class of the key in a slot; classes count from 0, low to high.
+extern constinit const std::array<std::uint16_t, kKeySlots> kSlotClass;
+/// HandValue::bits of a class, the hand not being a flush.
+extern constinit const std::array<std::uint32_t, kRankClasses> kClassValue;
+
+/// Different values of high hands.
+inline constexpr std::size_t kHighValues = 7'462;
+/// HandValue::bits of every high hand, ascending.
+extern constinit const std::array<std::uint32_t, kHighValues> kHighValue;
+/// Number of 5-card and of 7-card hands below kHighValue[i]; the last element is the number of all hands.
+extern constinit const std::array<std::uint32_t, kHighValues + 1> kHandsBelow5;
+extern constinit const std::array<std::uint32_t, kHighValues + 1> kHandsBelow7;
+
+}  // namespace oddhand::detail

@@ -1,0 +1,276 @@
+// Writes the tables of high_tables.h as a C++ source. A program of the build, run once: make_tables OUTPUT.cpp
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "evaluator/card.h"
+#include "evaluator/hand_value.h"
+#include "evaluator/high_tables.h"
+
+namespace oddhand {
+namespace {
+
+using Counts = std::array<int, kRanks>;  // cards of each rank
+
+void require(bool condition, const std::string& what) {
+  if (!condition) throw std::logic_error("make_tables: " + what);
+}
+
+// ---- Values of rank collections -----------------------------------------------------------------------------------
+
+RankMask top_ranks(RankMask ranks, int n) {
+  for (int excess = std::popcount(ranks) - n; excess > 0; --excess) ranks &= static_cast<RankMask>(ranks - 1);
+  return ranks;
+}
+
+RankMask ranks_held(const Counts& counts, int at_least) {
+  RankMask ranks = 0;
+  for (std::size_t r = 0; r < kRanks; ++r) {
+    if (counts[r] >= at_least) ranks |= static_cast<RankMask>(1U << r);
+  }
+  return ranks;
+}
+
+/// The top card of the best straight, or no rank.
+RankMask straight_top(RankMask ranks) {
+  for (int top = 12; top >= 4; --top) {
+    const unsigned window = 0x1fU << (top - 4);
+    if ((ranks & window) == window) return static_cast<RankMask>(1U << top);
+  }
+  constexpr RankMask kWheel = 0x100f;
+  return (ranks & kWheel) == kWheel ? RankMask{1U << 3} : RankMask{0};
+}
+
+/// Best five of 5 to 7 cards that make no flush.
+HandValue value_without_flush(const Counts& counts) {
+  const RankMask held = ranks_held(counts, 1);
+  const RankMask paired = ranks_held(counts, 2);
+  const RankMask tripled = top_ranks(ranks_held(counts, 3), 1);
+  const RankMask quadrupled = top_ranks(ranks_held(counts, 4), 1);
+  const auto others = [](RankMask of, RankMask without, int n) {
+    return top_ranks(static_cast<RankMask>(of & ~without), n);
+  };
+  if (quadrupled != 0) return {HandCategory::four_of_a_kind, quadrupled, others(held, quadrupled, 1)};
+  const RankMask pair_beside_trips = others(paired, tripled, 1);
+  if (tripled != 0 && pair_beside_trips != 0) return {HandCategory::full_house, tripled, pair_beside_trips};
+  if (const RankMask top = straight_top(held); top != 0) return {HandCategory::straight, top, 0};
+  if (tripled != 0) return {HandCategory::three_of_a_kind, tripled, others(held, tripled, 2)};
+  const RankMask pairs = top_ranks(paired, 2);
+  if (std::popcount(pairs) == 2) return {HandCategory::two_pair, pairs, others(held, pairs, 1)};
+  if (pairs != 0) return {HandCategory::one_pair, pairs, others(held, pairs, 3)};
+  return {HandCategory::high_card, 0, top_ranks(held, 5)};
+}
+
+HandValue value_of_flush_ranks(RankMask ranks) {
+  if (const RankMask top = straight_top(ranks); top != 0) return {HandCategory::straight_flush, top, 0};
+  return {HandCategory::flush, 0, top_ranks(ranks, 5)};
+}
+
+// ---- All rank collections -------------------------------------------------------------------------------------------
+
+struct RankHand {
+  Counts counts{};
+  std::uint32_t key = 0;
+  HandValue value;
+};
+
+void collect(RankHand& hand, std::size_t rank, int missing, std::vector<RankHand>& hands) {
+  if (rank == kRanks) {
+    if (missing > 0) return;
+    hand.value = value_without_flush(hand.counts);
+    hands.push_back(hand);
+    return;
+  }
+  const std::uint32_t key = hand.key;
+  for (int n = 0; n <= std::min(4, missing); ++n) {
+    hand.counts[rank] = n;
+    hand.key = key + static_cast<std::uint32_t>(n) * detail::kRankKeys[rank];
+    collect(hand, rank + 1, missing - n, hands);
+  }
+  hand.counts[rank] = 0;
+  hand.key = key;
+}
+
+/// Every way to choose `cards` ranks, each up to four times.
+std::vector<RankHand> rank_hands(int cards) {
+  std::vector<RankHand> hands;
+  RankHand empty;
+  collect(empty, 0, cards, hands);
+  return hands;
+}
+
+// ---- The perfect hash
+// -------------------------------------------------------------------------------------------------
+
+struct KeyTable {
+  std::vector<std::uint32_t> row_start;
+  std::vector<std::uint16_t> slot_class;
+};
+
+struct Row {
+  std::size_t number = 0;
+  std::vector<std::pair<std::uint32_t, std::uint16_t>> columns;  // column, class
+};
+
+std::vector<Row> rows_of(const std::map<std::uint32_t, std::uint16_t>& class_of_key) {
+  std::vector<Row> rows(detail::kKeyRows);
+  for (std::size_t r = 0; r < rows.size(); ++r) rows[r].number = r;
+  for (const auto& [key, hand_class] : class_of_key) {
+    rows[key & (detail::kKeyRows - 1)].columns.emplace_back(key >> detail::kKeyRowBits, hand_class);
+  }
+  std::ranges::stable_sort(rows, std::ranges::greater{}, [](const Row& row) { return row.columns.size(); });
+  return rows;
+}
+
+/// Row displacement: slides each row, fullest first, to the first place where its keys meet only free slots.
+KeyTable displace(const std::map<std::uint32_t, std::uint16_t>& class_of_key) {
+  KeyTable table{std::vector<std::uint32_t>(detail::kKeyRows), std::vector<std::uint16_t>(detail::kKeySlots)};
+  std::vector<bool> taken(detail::kKeySlots);
+  for (const Row& row : rows_of(class_of_key)) {
+    std::size_t start = 0;
+    const auto is_taken = [&](const auto& column) {
+      require(start + column.first < taken.size(), "the keys do not fit into kKeySlots");
+      return taken[start + column.first];
+    };
+    while (std::ranges::any_of(row.columns, is_taken)) ++start;
+    table.row_start[row.number] = static_cast<std::uint32_t>(start);
+    for (const auto& [column, hand_class] : row.columns) {
+      taken[start + column] = true;
+      table.slot_class[start + column] = hand_class;
+    }
+  }
+  return table;
+}
+
+std::vector<std::uint32_t> sorted_values(std::vector<std::uint32_t> values) {
+  std::ranges::sort(values);
+  values.erase(std::ranges::unique(values).begin(), values.end());
+  return values;
+}
+
+std::size_t index_of(const std::vector<std::uint32_t>& sorted, HandValue value) {
+  return static_cast<std::size_t>(std::ranges::lower_bound(sorted, value.bits()) - sorted.begin());
+}
+
+std::map<std::uint32_t, std::uint16_t> classes_by_key(const std::vector<std::uint32_t>& class_value) {
+  std::map<std::uint32_t, std::uint16_t> class_of_key;
+  for (int cards = 5; cards <= 7; ++cards) {
+    for (const RankHand& hand : rank_hands(cards)) {
+      const auto hand_class = static_cast<std::uint16_t>(index_of(class_value, hand.value));
+      require(class_of_key.emplace(hand.key, hand_class).second, "two rank collections have the same key");
+    }
+  }
+  return class_of_key;
+}
+
+// ---- How many hands have a value
+// --------------------------------------------------------------------------------------
+
+std::uint32_t choose(int n, int k) {
+  std::uint64_t result = 1;
+  for (int i = 1; i <= k; ++i) result = result * static_cast<std::uint64_t>(n - k + i) / static_cast<std::uint64_t>(i);
+  return static_cast<std::uint32_t>(result);
+}
+
+/// Ways to give suits to these ranks so that no suit has five cards.
+std::uint32_t suitings_without_flush(const Counts& counts) {
+  std::uint32_t all = 1;
+  std::array<std::uint32_t, 8> in_one_suit{1};  // suitings so far, by how many of the cards are spades
+  for (const int n : counts) {
+    all *= choose(4, n);
+    const std::uint32_t with_spade = n > 0 ? choose(3, n - 1) : 0;
+    const std::uint32_t without = n < 4 ? choose(3, n) : 0;
+    for (std::size_t k = in_one_suit.size(); k-- > 0;) {
+      in_one_suit[k] = in_one_suit[k] * without + (k > 0 ? in_one_suit[k - 1] * with_spade : 0);
+    }
+  }
+  return all - 4 * (in_one_suit[5] + in_one_suit[6] + in_one_suit[7]);
+}
+
+/// Number of `cards`-card hands below each value of `values`, and of all hands at the end.
+std::vector<std::uint32_t> hands_below_each(const std::vector<std::uint32_t>& values, int cards) {
+  std::vector<std::uint32_t> count(values.size());
+  for (const RankHand& hand : rank_hands(cards)) {
+    count[index_of(values, hand.value)] += suitings_without_flush(hand.counts);
+  }
+  for (unsigned mask = 0; mask <= kAllRanks; ++mask) {
+    const int suited = std::popcount(mask);
+    if (suited < 5 || suited > cards) continue;
+    const HandValue value = value_of_flush_ranks(static_cast<RankMask>(mask));
+    count[index_of(values, value)] += 4 * choose(39, cards - suited);
+  }
+  std::vector<std::uint32_t> below{0};
+  std::partial_sum(count.begin(), count.end(), std::back_inserter(below));
+  require(below.back() == choose(kDeckSize, cards), "the hands do not add up");
+  return below;
+}
+
+// ---- Output
+// -------------------------------------------------------------------------------------------------------------
+
+std::vector<std::uint32_t> mask_keys() {
+  std::vector<std::uint32_t> keys(std::size_t{kAllRanks} + 1);
+  for (std::size_t mask = 0; mask < keys.size(); ++mask) {
+    for (std::size_t r = 0; r < kRanks; ++r) {
+      if ((mask >> r & 1) != 0) keys[mask] += detail::kRankKeys[r];
+    }
+    if (std::popcount(mask) >= 5) keys[mask] |= detail::kFlushFlag;
+  }
+  return keys;
+}
+
+template <class T>
+void write(std::ostream& out, const std::string& type, const std::string& name, const std::vector<T>& values) {
+  out << "constinit const std::array<std::" << type << ", " << values.size() << "> " << name << " = {";
+  for (std::size_t i = 0; i < values.size(); ++i) out << (i % 16 == 0 ? "\n" : "") << values[i] << ',';
+  out << "};\n\n";
+}
+
+void write_tables(std::ostream& out) {
+  std::vector<std::uint32_t> of_ranks;
+  for (const RankHand& hand : rank_hands(5)) of_ranks.push_back(hand.value.bits());
+  const std::vector<std::uint32_t> class_value = sorted_values(of_ranks);
+  std::vector<std::uint32_t> of_all = class_value;
+  for (unsigned mask = 0; mask <= kAllRanks; ++mask) {
+    if (std::popcount(mask) == 5) of_all.push_back(value_of_flush_ranks(static_cast<RankMask>(mask)).bits());
+  }
+  const std::vector<std::uint32_t> high_value = sorted_values(of_all);
+  const KeyTable keys = displace(classes_by_key(class_value));
+
+  out << "// Written by make_tables. high_tables.h says what each table means.\n#include "
+         "\"evaluator/high_tables.h\"\n\n"
+      << "namespace oddhand::detail {\n\n";
+  write(out, "uint32_t", "kMaskKey", mask_keys());
+  write(out, "uint32_t", "kRowStart", keys.row_start);
+  write(out, "uint16_t", "kSlotClass", keys.slot_class);
+  write(out, "uint32_t", "kClassValue", class_value);
+  write(out, "uint32_t", "kHighValue", high_value);
+  write(out, "uint32_t", "kHandsBelow5", hands_below_each(high_value, 5));
+  write(out, "uint32_t", "kHandsBelow7", hands_below_each(high_value, 7));
+  out << "}  // namespace oddhand::detail\n";
+}
+
+}  // namespace
+}  // namespace oddhand
+
+int main(int argc, char** argv) {
+  try {
+    if (argc != 2) throw std::invalid_argument("usage: make_tables OUTPUT.cpp");
+    std::ofstream out(argv[1]);
+    oddhand::write_tables(out);
+    out.close();
+    if (!out) throw std::runtime_error(std::string("cannot write ") + argv[1]);
+  } catch (const std::exception& error) {
+    std::cerr << error.what() << '\n';
+    return 1;
+  }
+  return 0;
+}
