@@ -58,6 +58,7 @@ std::string resolve(Raw text) {
 }
 
 std::string decimal(std::int64_t ten_thousandths) {
+  if (ten_thousandths < 0) return "-" + decimal(-ten_thousandths);
   std::string text = std::to_string(ten_thousandths / kUnit);
   if (ten_thousandths % kUnit == 0) return text;
   std::string places = std::to_string(kUnit + ten_thousandths % kUnit).substr(1);
