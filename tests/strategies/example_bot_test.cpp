@@ -1,10 +1,7 @@
-// The example of docs/bots.md plays as the page says, and the page shows the very file that is compiled here.
+// The example of docs/bots.md plays as the page says.
 #include <doctest/doctest.h>
 
 #include <array>
-#include <fstream>
-#include <iterator>
-#include <string>
 
 #include "strategies/bot_spec.h"
 #include "tests/strategies/spot.h"
@@ -21,12 +18,6 @@ std::shared_ptr<const Policy> make_kings(std::string_view spec) {
   return parse_bots(spec, 1, kKinds).front().policy;
 }
 
-std::string read_file(const std::string& path) {
-  std::ifstream file(std::string(ODDHAND_SOURCE_DIR) + "/" + path);
-  REQUIRE(file);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 }  // namespace
 
 TEST_CASE("The example bot bets kings or better, checks less, and bluffs as often as told") {
@@ -38,10 +29,6 @@ TEST_CASE("The example bot bets kings or better, checks less, and bluffs as ofte
   CHECK(make_kings("kings:bluff=1")->bet(spot.view()) == raise_to(Chips{2}));
   spot.ask_draw(5);
   CHECK(make_kings("kings")->draw(spot.view()) == discard(0b11100));
-}
-
-TEST_CASE("docs/bots.md quotes the example bot word for word") {
-  CHECK(read_file("docs/bots.md").find(read_file("tests/strategies/example_bot.cpp")) != std::string::npos);
 }
 
 }  // namespace oddhand::test
