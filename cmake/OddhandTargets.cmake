@@ -14,6 +14,11 @@ endif()
 if(ODDHAND_NATIVE)
   target_compile_options(oddhand_flags INTERFACE -march=native)
 endif()
+if(ODDHAND_SANITIZE)
+  target_compile_options(oddhand_flags INTERFACE -fsanitize=${ODDHAND_SANITIZE} -fno-sanitize-recover=all
+                                                 -fno-omit-frame-pointer)
+  target_link_options(oddhand_flags INTERFACE -fsanitize=${ODDHAND_SANITIZE})
+endif()
 
 # oddhand_library(NAME SOURCES a.cpp ... [USES targets visible in headers] [PRIVATE_USES targets of the sources only])
 function(oddhand_library name)

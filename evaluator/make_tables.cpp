@@ -130,20 +130,30 @@ std::vector<Row> rows_of(const std::map<std::uint32_t, std::uint16_t>& class_of_
   return rows;
 }
 
+/// The least start, counted in slots, where all columns of the row meet free slots. No slot below `first_free` is free.
+std::size_t start_of(const Row& row, const std::vector<char>& taken, std::size_t first_free) {
+  if (row.columns.empty()) return 0;
+  const std::size_t first_column = row.columns.front().first;
+  const std::size_t last_column = row.columns.back().first;
+  std::size_t start = first_free > first_column ? first_free - first_column : 0;
+  const auto is_taken = [&](const auto& column) { return taken[start + column.first] != 0; };
+  for (; start + last_column < taken.size(); ++start) {
+    if (std::ranges::none_of(row.columns, is_taken)) return start;
+  }
+  throw std::logic_error("make_tables: the keys do not fit into kKeySlots");
+}
+
 /// Row displacement: slides each row, fullest first, to the first place where its keys meet only free slots.
 KeyTable displace(const std::map<std::uint32_t, std::uint16_t>& class_of_key) {
   KeyTable table{std::vector<std::uint32_t>(detail::kKeyRows), std::vector<std::uint16_t>(detail::kKeySlots)};
-  std::vector<bool> taken(detail::kKeySlots);
+  std::vector<char> taken(detail::kKeySlots);
+  std::size_t first_free = 0;
   for (const Row& row : rows_of(class_of_key)) {
-    std::size_t start = 0;
-    const auto is_taken = [&](const auto& column) {
-      require(start + column.first < taken.size(), "the keys do not fit into kKeySlots");
-      return taken[start + column.first];
-    };
-    while (std::ranges::any_of(row.columns, is_taken)) ++start;
+    while (first_free < taken.size() && taken[first_free] != 0) ++first_free;
+    const std::size_t start = start_of(row, taken, first_free);
     table.row_start[row.number] = static_cast<std::uint32_t>(start);
     for (const auto& [column, hand_class] : row.columns) {
-      taken[start + column] = true;
+      taken[start + column] = 1;
       table.slot_class[start + column] = hand_class;
     }
   }

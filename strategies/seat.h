@@ -48,6 +48,11 @@ class SeatSet {
     rest.erase(s);
     return rest;
   }
+  constexpr SeatSet with(Seat s) const {
+    SeatSet more = *this;
+    more.insert(s);
+    return more;
+  }
   /// First seat left of the button. The set must not be empty.
   constexpr Seat front() const { return seat_at(std::countr_zero(bits_)); }
   /// First seat of the set clockwise from `index` (included; `index` may be 0 .. kMaxSeats). Must not be empty.

@@ -24,28 +24,39 @@ namespace {
 constexpr std::size_t kLanes = kBatchDeals;
 constexpr std::size_t kPiecesPerBlock = 8;
 constexpr std::size_t kTile = 16;  // the transpose moves 16 cards of 16 decks at a time
+constexpr std::size_t kMaxRows = 64;
 
-using LaneBytes = std::array<std::uint8_t, kLanes>;
+using LaneBytes [[gnu::vector_size(kLanes)]] = std::uint8_t;
+using LaneWords [[gnu::vector_size(4 * kLanes)]] = std::uint32_t;
 
 static_assert(sizeof(Card) == 1 && std::bit_cast<std::uint8_t>(Card::from_index(51)) == 51);
 
-/// The place that draw `i` picks in every lane, where no piece is rejected; lanes with a rejected piece are marked.
-[[gnu::always_inline]] inline void lane_picks(const std::array<std::uint32_t, kLanes>& words, std::size_t i,
-                                              LaneBytes& picks, LaneBytes& rejected) {
-  const auto bound = static_cast<std::uint32_t>(kDeckSize - i);
-  const auto threshold = static_cast<std::uint16_t>(0x10000U % bound);
-  const unsigned shift = i % 2 == 0 ? 0 : 16;
+/// Draw i is rejected when the low half of piece * (52 - i) is below this (Lemire's method).
+constexpr auto kThresholds = [] {
+  std::array<int, kDeckSize> thresholds{};
+  for (int i = 0; i < kDeckSize; ++i) thresholds[static_cast<std::size_t>(i)] = 0x10000 % (kDeckSize - i);
+  return thresholds;
+}();
+
+inline std::uint8_t* bytes_of(LaneBytes& lanes) { return reinterpret_cast<std::uint8_t*>(&lanes); }
+inline const std::uint8_t* bytes_of(const LaneBytes& lanes) { return reinterpret_cast<const std::uint8_t*>(&lanes); }
+
+/// The places that draw `i` picks in every lane, unless a piece is rejected; those lanes are marked.
+[[gnu::always_inline]] inline void pick_places(const std::array<std::uint32_t, kLanes>& words, std::size_t i,
+                                               std::uint8_t* offsets, std::uint8_t* rejected) {
+  const int bound = kDeckSize - static_cast<int>(i);
+  const int threshold = kThresholds[i];
+  const int shift = i % 2 == 0 ? 0 : 16;
   for (std::size_t lane = 0; lane < kLanes; ++lane) {
-    const auto piece = static_cast<std::uint16_t>(words[lane] >> shift);
-    const std::uint32_t product = piece * bound;
-    picks[lane] = static_cast<std::uint8_t>(i + (product >> 16U));
-    rejected[lane] |= static_cast<std::uint16_t>(product) < threshold ? 1 : 0;
+    const int product = static_cast<int>(words[lane] >> shift & 0xffffU) * bound;
+    offsets[lane] = static_cast<std::uint8_t>(product >> 16);
+    rejected[lane] = (product & 0xffff) < threshold ? 1 : 0;
   }
 }
 
 [[gnu::always_inline]] inline bool any(const LaneBytes& flags) {
   std::array<std::uint64_t, kLanes / 8> parts;
-  std::memcpy(parts.data(), flags.data(), sizeof parts);
+  std::memcpy(parts.data(), &flags, sizeof parts);
   std::uint64_t all = 0;
   for (const std::uint64_t part : parts) all |= part;
   return all != 0;
@@ -53,29 +64,39 @@ static_assert(sizeof(Card) == 1 && std::bit_cast<std::uint8_t>(Card::from_index(
 
 /// Draws `from` .. `to` - 1 of the marked lanes again, one at a time, with their retries.
 [[gnu::noinline]] void redraw(DealKey first, std::size_t from, std::size_t to, const LaneBytes& rejected,
-                              std::array<LaneBytes, kDeckSize>& picks) {
+                              std::array<LaneBytes, kMaxRows>& picks) {
   for (std::size_t lane = 0; lane < kLanes; ++lane) {
     if (rejected[lane] == 0) continue;
     const DealKey key{first.seed, first.deal + lane};
     for (std::size_t i = from; i < to; ++i) {
-      const int offset =
-          bounded_draw(key, Purpose::deck, static_cast<std::uint32_t>(i), kDeckSize - static_cast<int>(i));
-      picks[i][lane] = static_cast<std::uint8_t>(static_cast<int>(i) + offset);
+      const auto p = static_cast<std::uint32_t>(i);
+      const auto offset =
+          static_cast<std::size_t>(bounded_draw(key, Purpose::deck, p, kDeckSize - static_cast<int>(i)));
+      picks[i][lane] = static_cast<std::uint8_t>(i + offset);
     }
   }
 }
 
-/// The card that swap `i` of a Fisher-Yates shuffle brings to place i, without a deck: before swap k, place picks[k]
-/// held what place k got. So the picked place is followed backwards to where its card lay in the ordered deck.
-[[gnu::always_inline]] inline void trace_back(const std::array<LaneBytes, kDeckSize>& picks, std::size_t i,
-                                              LaneBytes& cards) {
-  LaneBytes place = picks[i];
-  for (std::size_t k = i; k-- > 0;) {
-    for (std::size_t lane = 0; lane < kLanes; ++lane) {
-      place[lane] = place[lane] == picks[k][lane] ? static_cast<std::uint8_t>(k) : place[lane];
-    }
+/// Where the card lay before swap k that lies in `place` after it, seen from a later place than k.
+[[gnu::always_inline]] inline void step_back(LaneBytes& place, const LaneBytes& pick, std::size_t k) {
+  const LaneBytes here = LaneBytes{} + static_cast<std::uint8_t>(k);
+  place = place == pick ? here : place;
+}
+
+/// The card that each swap of a Fisher-Yates shuffle brings to its place, without a deck: after swap k the picked place
+/// holds what place k held before. So a picked place is followed backwards to where its card lay in the ordered deck.
+/// Four swaps at a time, as the steps of one wait for each other.
+[[gnu::always_inline]] inline void trace_back(const std::array<LaneBytes, kMaxRows>& picks, std::size_t i,
+                                              std::array<LaneBytes, kMaxRows>& cards) {
+  std::array<LaneBytes, 4> place;
+  for (std::size_t a = 0; a < 4; ++a) {
+    place[a] = picks[i + a];
+    for (std::size_t k = a; k-- > 0;) step_back(place[a], picks[i + k], i + k);
   }
-  cards = place;
+  for (std::size_t k = i; k-- > 0;) {
+    for (LaneBytes& p : place) step_back(p, picks[k], k);
+  }
+  for (std::size_t a = 0; a < 4; ++a) cards[i + a] = place[a];
 }
 
 using Row [[gnu::vector_size(kTile)]] = std::uint8_t;
@@ -95,12 +116,12 @@ using Tile = std::array<Row, kTile>;
   }
 }
 
-[[gnu::always_inline]] inline void store_decks(const std::array<LaneBytes, 64>& cards, std::size_t count,
+[[gnu::always_inline]] inline void store_decks(const std::array<LaneBytes, kMaxRows>& cards, std::size_t count,
                                                std::array<Deck, kBatchDeals>& decks) {
   for (std::size_t card = 0; card < count; card += kTile) {
     for (std::size_t lane = 0; lane < kLanes; lane += kTile) {
       Tile tile;
-      for (std::size_t r = 0; r < kTile; ++r) std::memcpy(&tile[r], &cards[card + r][lane], kTile);
+      for (std::size_t r = 0; r < kTile; ++r) std::memcpy(&tile[r], bytes_of(cards[card + r]) + lane, kTile);
       transpose(tile);
       for (std::size_t r = 0; r < kTile; ++r)
         std::memcpy(static_cast<void*>(&decks[lane + r].cards[card]), &tile[r], kTile);
@@ -110,17 +131,27 @@ using Tile = std::array<Row, kTile>;
 
 ODDHAND_VECTOR_CLONES
 void deal_decks(DealKey first, std::size_t count, std::array<Deck, kBatchDeals>& decks) {
-  alignas(64) std::array<LaneBytes, kDeckSize> picks;
-  alignas(64) std::array<LaneBytes, 64> cards{};
+  std::array<LaneBytes, kMaxRows> picks;
+  std::array<LaneBytes, kMaxRows> cards;
+  const std::size_t rows = (count + kTile - 1) / kTile * kTile;
+  std::fill(picks.begin() + count, picks.begin() + rows, LaneBytes{});  // whole tiles, so that every entry is a card
+  std::fill(cards.begin() + count, cards.begin() + rows, LaneBytes{});
   for (std::size_t i = 0; i < count; i += kPiecesPerBlock) {
     LaneBlocks blocks;
-    alignas(64) LaneBytes rejected{};
+    std::array<LaneBytes, kPiecesPerBlock> marks;
+    LaneBytes rejected{};
     const std::size_t end = std::min(count, i + kPiecesPerBlock);
     fill_lane_blocks(first, Purpose::deck, static_cast<std::uint32_t>(i / kPiecesPerBlock), blocks);
-    for (std::size_t j = i; j < end; ++j) lane_picks(blocks.words[(j - i) / 2], j, picks[j], rejected);
+    for (std::size_t j = i; j < end; ++j) {
+      pick_places(blocks.words[(j - i) / 2], j, bytes_of(picks[j]), bytes_of(marks[j - i]));
+    }
+    for (std::size_t j = i; j < end; ++j) {
+      picks[j] += static_cast<std::uint8_t>(j);
+      rejected |= marks[j - i];
+    }
     if (any(rejected)) redraw(first, i, end, rejected, picks);
   }
-  for (std::size_t i = 0; i < count; ++i) trace_back(picks, i, cards[i]);
+  for (std::size_t i = 0; i < count; i += 4) trace_back(picks, i, cards);
   store_decks(cards, count, decks);
 }
 

@@ -1,0 +1,66 @@
+#include "sim/games/agreed.h"
+
+#include <algorithm>
+#include <string>
+
+#include "evaluator/input_error.h"
+#include "sim/games/option_spec.h"
+#include "sim/table/draw.h"
+
+namespace oddhand {
+
+Options common_defaults() {
+  Options o;
+  o.stacks.values.fill(Chips{400});
+  return o;
+}
+
+void check_stakes(const Options& o) {
+  for (int i = 0; i < o.seats; ++i) {
+    if (o.stacks[seat_at(i)] <= Chips{}) {
+      throw InputError("option stacks: seat " + std::to_string(i + 1) + " of " + std::to_string(o.seats) +
+                       " has no stack; give one stack for all or one per seat");
+    }
+  }
+  const bool one_for_all = std::ranges::count(o.stacks.values, o.stacks[seat_at(0)]) == kMaxSeats;
+  for (int i = o.seats; i < kMaxSeats && !one_for_all; ++i) {
+    if (o.stacks[seat_at(i)] > Chips{}) {
+      throw InputError("option stacks: more stacks than the " + std::to_string(o.seats) + " seats");
+    }
+  }
+  if (blinds_agreed(o) && !bets_agreed(o)) {
+    throw InputError("option forced: blinds need betting; structure=none plays for antes only");
+  }
+  if (blinds_agreed(o) && o.big_blind < o.small_blind) {
+    throw InputError("option big_blind: " + kBigBlindOption.get(o) + " is below the small blind " +
+                     kSmallBlindOption.get(o));
+  }
+  if (o.structure == BettingStructure::fixed_limit && o.big_bet < o.small_bet) {
+    throw InputError("option big_bet: " + kBigBetOption.get(o) + " is below small_bet " + kSmallBetOption.get(o));
+  }
+  if (o.raise_cap >= 0 && !bets_agreed(o)) throw InputError("option raise_cap: structure=none has no raises to cap");
+}
+
+void check_deck(std::string_view game, const Options& o) {
+  const int left = kDeckSize - o.seats * o.cards;
+  const std::string table =
+      std::string(game) + " with " + std::to_string(o.seats) + " seats and " + std::to_string(o.cards) + " cards each";
+  if (left < 0) {
+    throw InputError("option seats: " + table + " needs " + std::to_string(o.seats * o.cards) +
+                     " cards, the deck has 52; at most " + std::to_string(kDeckSize / o.cards) + " seats");
+  }
+  const int limit = most_discards(o.draw_limit);
+  if (!o.draw || o.shortage == Shortage::cap || left >= limit) return;
+  throw InputError("option seats: " + table + " leaves " + std::to_string(left) +
+                   " cards to draw, below the draw limit " + std::to_string(limit) + "; at most " +
+                   std::to_string((kDeckSize - limit) / o.cards) + " seats, or a lower draw_limit, or shortage=cap");
+}
+
+void check_openers(const Options& o) {
+  if (o.openers == Openers::any) return;
+  if (!bets_agreed(o)) throw InputError("option openers: jacks needs betting, and structure=none has none");
+  if (blinds_agreed(o))
+    throw InputError("option openers: jacks needs forced=antes; with blinds the pot is open already");
+}
+
+}  // namespace oddhand

@@ -1,0 +1,36 @@
+#include "sim/games/five_card_draw.h"
+
+#include <array>
+
+namespace oddhand {
+namespace {
+
+constexpr std::array<const OptionSpec*, 13> kOptions{
+    &kSeatsOption,     &kStructureOption, &kForcedOption, &kAnteOption,   &kSmallBlindOption,
+    &kBigBlindOption,  &kSmallBetOption,  &kBigBetOption, &kStacksOption, &kRaiseCapOption,
+    &kDrawLimitOption, &kShortageOption,  &kOpenersOption};
+
+void check(const Options& o) {
+  check_stakes(o);
+  check_openers(o);
+  check_deck("five-card-draw", o);
+}
+
+std::string announce(const Options& o) {
+  return "five-card draw: 5 cards, draw up to " + std::string(to_string(o.draw_limit));
+}
+
+}  // namespace
+
+Game five_card_draw() {
+  return {.name = "five-card-draw",
+          .summary = "draw poker: five cards face down, bet, draw, bet, best high hand",
+          .steps = kFiveCardDraw,
+          .options = kOptions,
+          .defaults = common_defaults,
+          .check = check,
+          .announce = announce,
+          .play = play_expanded<kFiveCardDraw>};
+}
+
+}  // namespace oddhand

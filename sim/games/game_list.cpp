@@ -1,0 +1,28 @@
+#include "sim/games/game_list.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "evaluator/input_error.h"
+#include "sim/games/five_card_draw.h"
+#include "sim/games/switch.h"
+#include "strategies/nearest_name.h"
+
+namespace oddhand {
+
+std::span<const Game> games() {
+  static const std::array kGames{switch_poker(), five_card_draw()};
+  return kGames;
+}
+
+const Game& find_game(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Game& game : games()) {
+    if (game.name == name) return game;
+    names.push_back(game.name);
+  }
+  throw InputError(unknown_name("game", name, names));
+}
+
+}  // namespace oddhand

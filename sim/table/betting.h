@@ -1,0 +1,194 @@
+// The betting engine: forced bets, legal bets and raises, and what an answer does. Rules by number:
+// docs/rules/betting.md. All of it is inline: it runs some ten times a hand.
+#pragma once
+
+#include <algorithm>
+
+#include "evaluator/hand_value.h"
+#include "sim/table/hand.h"
+#include "sim/table/step.h"
+
+namespace oddhand {
+
+/// A round that may take any number of bets and raises.
+inline constexpr std::uint8_t kNoCap = 255;
+
+/// The least hand that opens under jacks or better (option openers=jacks).
+inline constexpr HandValue kPairOfJacks{HandCategory::one_pair, RankMask{1U << static_cast<unsigned>(Rank::jack)}, 0};
+
+/// Moves `amount` from the seat's stack to the pot without making it part of a bet.
+inline void put_in(Table& table, Seat seat, Chips amount) {
+  table.stack[seat] -= amount;
+  table.committed[seat] += amount;
+  table.pot += amount;
+  if (table.stack[seat] == Chips{}) table.can_bet.erase(seat);
+}
+
+/// Adds `amount` to the seat's bet in this round.
+inline void put_in_bet(Table& table, Seat seat, Chips amount) {
+  table.bet[seat] += amount;
+  put_in(table, seat, amount);
+}
+
+/// Betting 1.1: an ante each; a short stack antes what it has.
+inline void post_antes(Table& table) {
+  for (const Seat s : SeatSet::first_seats(table.seats)) {
+    put_in(table, s, std::min(table.options->ante, table.stack[s]));
+  }
+}
+
+/// Betting 1.2, 1.3: the small blind left of the dealer (heads-up: the dealer), the big blind next. A short blind
+/// leaves the nominal price for the others; the big blind counts as the first bet.
+inline void post_blinds(Table& table) {
+  const Options& o = *table.options;
+  const Seat small = seat_at(table.seats == 2 ? 1 : 0);
+  const Seat big = seat_at(table.seats == 2 ? 0 : 1);
+  put_in_bet(table, small, std::min(o.small_blind, table.stack[small]));
+  put_in_bet(table, big, std::min(o.big_blind, table.stack[big]));
+  BettingRound& r = table.round;
+  r.price = r.full_level = r.full_raise = o.big_blind;
+  r.raises = 1;
+}
+
+/// Starts a round; `inherit` keeps what the blinds have put in.
+inline void begin_round(Table& table, BetSize size, bool inherit, Seat first) {
+  const Options& o = *table.options;
+  BettingRound& r = table.round;
+  r.unit = size == BetSize::small ? o.small_bet : o.big_bet;
+  if (!inherit) {
+    for (const Seat s : SeatSet::first_seats(table.seats)) table.bet[s] = Chips{};
+    r.price = r.full_level = Chips{};
+    r.full_raise = o.forced == ForcedBets::blinds ? o.big_blind : o.small_bet;
+    r.raises = 0;
+  }
+  ++r.number;
+  r.to_act = table.can_bet;
+  r.acted = SeatSet();
+  // Betting 3.2: no cap when two seats are left before it is reached; a cap that an option names always holds.
+  r.uncapped = o.raise_cap < 0 && table.live.size() == 2;
+  table.cursor.seat_index = static_cast<std::uint8_t>(index_of(first));
+}
+
+/// Betting 4.3: a seat that has acted may raise again only when a full raise stands against it in total.
+inline bool is_reopened(const Table& table, Seat seat) {
+  const BettingRound& r = table.round;
+  if (!r.acted.contains(seat)) return true;
+  const Chips against = r.price - table.bet[seat];
+  return table.options->structure == BettingStructure::fixed_limit ? 2 * against >= r.unit : against >= r.full_raise;
+}
+
+/// Whether the seat may bet or raise at all, the chips apart.
+inline bool may_raise(const Hand& hand, Seat seat) {
+  const Table& table = hand.table;
+  const BettingRound& r = table.round;
+  if (table.can_bet.without(seat).empty() || !is_reopened(table, seat)) return false;
+  if (table.options->openers == Openers::jacks && r.number == 1 && r.price == Chips{}) {
+    return view_of(hand, seat).made_hand() >= kPairOfJacks;
+  }
+  return r.uncapped || r.raises < table.max_bets;
+}
+
+/// The legal answers of a seat in a betting round.
+inline Legal legal_bets(const Hand& hand, Seat seat) {
+  const Table& table = hand.table;
+  const BettingRound& r = table.round;
+  const Chips stack = table.stack[seat];
+  const Chips all_in = table.bet[seat] + stack;
+  const Chips to_call = std::max(Chips{}, r.price - table.bet[seat]);
+  Legal legal{.ask = Ask::bet};
+  legal.call = std::min(to_call, stack);
+  legal.may_fold = legal.call > Chips{};
+  if (all_in <= r.price || !may_raise(hand, seat)) return legal;
+  switch (table.options->structure) {
+    case BettingStructure::fixed_limit:
+      legal.min_raise_to = legal.max_raise_to = std::min(r.full_level + r.unit, all_in);
+      break;
+    case BettingStructure::pot_limit:
+      legal.min_raise_to = std::min(r.price + r.full_raise, all_in);
+      // The pot after the call; an empty pot still allows the smallest bet.
+      legal.max_raise_to = std::clamp(r.price + table.pot + to_call, legal.min_raise_to, all_in);
+      break;
+    case BettingStructure::no_limit:
+      legal.min_raise_to = std::min(r.price + r.full_raise, all_in);
+      legal.max_raise_to = all_in;
+      break;
+    case BettingStructure::none:
+      break;
+  }
+  return legal;
+}
+
+/// True when `seat` is the only one that can still bet and nothing that a live rival has put in is unmatched.
+inline bool nothing_to_answer(const Table& table, Seat seat) {
+  if (table.can_bet != SeatSet().with(seat)) return false;
+  if (table.bet[seat] >= table.round.price) return true;
+  Chips highest{};
+  for (const Seat s : table.live.without(seat)) highest = std::max(highest, table.bet[s]);
+  return table.bet[seat] >= highest;
+}
+
+/// Finds the next seat that must answer; false when the round is over.
+inline bool next_bettor(Hand& hand) {
+  Table& table = hand.table;
+  BettingRound& r = table.round;
+  if (r.to_act.empty() || !table.live.at_least_two()) return false;
+  const Seat seat = r.to_act.first_from(table.cursor.seat_index);
+  if (nothing_to_answer(table, seat)) return false;
+  table.actor = seat;
+  table.legal = legal_bets(hand, seat);
+  return true;
+}
+
+inline void fold_seat(Hand& hand, Seat seat) {
+  Table& table = hand.table;
+  table.live.erase(seat);
+  table.can_bet.erase(seat);
+  hand.hidden.dead = hand.hidden.dead | hand.hidden.seats[seat].cards;
+  BettingRound& r = table.round;
+  if (table.live.size() == 2 && r.raises < table.max_bets && table.options->raise_cap < 0) r.uncapped = true;
+}
+
+/// Bets or raises to a legal total. Betting 4.1, 4.2: in fixed limit half a bet or more above the last full level
+/// counts as a full raise and carries the level; elsewhere only a full raise counts.
+inline void raise_seat(Table& table, Seat seat, Chips total) {
+  BettingRound& r = table.round;
+  const Chips increment = total - r.price;
+  const bool fixed = table.options->structure == BettingStructure::fixed_limit;
+  const bool full = fixed ? 2 * (total - r.full_level) >= r.unit : increment >= r.full_raise;
+  put_in_bet(table, seat, total - table.bet[seat]);
+  r.price = total;
+  r.to_act = table.can_bet.without(seat);
+  if (!full) return;
+  if (r.raises < kNoCap - 1) ++r.raises;
+  r.full_level = total;
+  r.full_raise = increment;
+}
+
+/// What the table makes of an answer: never illegal. A fold for nothing is a check, an impossible raise a call, an
+/// amount is moved into its range.
+inline Decision legal_bet(const Legal& legal, const Decision& d) {
+  switch (d.action) {
+    case Action::fold:
+      return legal.may_fold ? fold() : check_or_call();
+    case Action::raise_to:
+      return legal.may_raise() ? raise_to(std::clamp(d.amount, legal.min_raise_to, legal.max_raise_to))
+                               : check_or_call();
+    default:
+      return check_or_call();
+  }
+}
+
+/// Carries out the actor's answer.
+inline void apply_bet(Hand& hand, const Decision& decision) {
+  Table& table = hand.table;
+  const Seat seat = table.actor;
+  const Decision d = legal_bet(table.legal, decision);
+  table.round.to_act.erase(seat);
+  table.round.acted.insert(seat);
+  table.cursor.seat_index = static_cast<std::uint8_t>(index_of(seat) + 1);
+  if (d.action == Action::fold) return fold_seat(hand, seat);
+  if (d.action == Action::raise_to) return raise_seat(table, seat, d.amount);
+  if (table.legal.call > Chips{}) put_in_bet(table, seat, table.legal.call);
+}
+
+}  // namespace oddhand

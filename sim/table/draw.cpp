@@ -1,0 +1,123 @@
+#include "sim/table/draw.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace oddhand {
+namespace {
+
+/// The n-th card of a set, counted from 0 in the order of its bits.
+Card nth_card(CardSet set, int n) {
+  std::uint64_t rest = set.bits();
+  for (; n > 0; --n) rest &= rest - 1;
+  return CardSet(rest).front();
+}
+
+/// One card from the reshuffled dead cards. The drawer's own discards are not among them: they die after the draw.
+Card draw_from_reshuffled(Hidden& h) {
+  h.reshuffled = true;
+  if (h.stub.empty()) {
+    h.stub = h.dead;
+    h.dead = CardSet();
+  }
+  const Card c = nth_card(h.stub, bounded_draw(h.key, Purpose::reshuffle, h.stub_draws++, h.stub.size()));
+  h.stub.erase(c);
+  return c;
+}
+
+/// Replacement number `j` of this draw for `seat`.
+Card replacement(Hand& hand, Seat seat, int j) {
+  Hidden& h = hand.hidden;
+  const Options& o = *hand.table.options;
+  if (draws_from_slots(o)) return h.deck[o.cards * (o.seats + index_of(seat)) + j];
+  if (h.dealt < kDeckSize) return h.deck[h.dealt++];
+  return draw_from_reshuffled(h);
+}
+
+int cards_left_in_stub(const Hand& hand) {
+  const Options& o = *hand.table.options;
+  int left = kDeckSize - o.cards * o.seats;
+  for (const Seat s : hand.table.drawn) left -= hand.table.drew[s];
+  return left;
+}
+
+}  // namespace
+
+int most_discards(DrawLimit limit) {
+  switch (limit) {
+    case DrawLimit::three:
+      return 3;
+    case DrawLimit::three_or_four_with_ace:
+      return 4;
+    case DrawLimit::five:
+      break;
+  }
+  return 5;
+}
+
+int deck_cards_needed(const Options& o) {
+  const int dealt = o.cards * o.seats;
+  if (!o.draw) return dealt;
+  if (draws_from_slots(o)) return dealt + o.cards * (o.seats - 1) + most_discards(o.draw_limit);
+  return std::min(kDeckSize, dealt + o.seats * most_discards(o.draw_limit));
+}
+
+bool next_drawer(Hand& hand) {
+  Table& table = hand.table;
+  const Options& o = *table.options;
+  for (int i = table.cursor.seat_index; i < table.seats; ++i) {
+    const Seat seat = seat_at(i);
+    if (!table.live.contains(seat)) continue;
+    int most = std::min(most_discards(o.draw_limit), o.cards);
+    if (o.shortage == Shortage::cap) most = std::min(most, cards_left_in_stub(hand));
+    if (most == 0) {
+      table.drawn.insert(seat);
+      continue;
+    }
+    table.cursor.seat_index = static_cast<std::uint8_t>(i + 1);
+    table.actor = seat;
+    table.legal = {.ask = Ask::draw,
+                   .four_needs_ace = o.draw_limit == DrawLimit::three_or_four_with_ace,
+                   .max_discards = static_cast<std::uint8_t>(most)};
+    return true;
+  }
+  return false;
+}
+
+HeldMask legal_discard(const Legal& legal, const OwnSeat& own, const Decision& decision) {
+  if (decision.action != Action::discard) return 0;
+  const unsigned mask = decision.cards;
+  const int thrown = std::popcount(mask);
+  if (mask >> own.held.size() != 0 || thrown > legal.max_discards) return 0;
+  if (!legal.four_needs_ace || thrown < 4) return decision.cards;
+  for (int i = 0; i < own.held.size(); ++i) {
+    if ((mask >> i & 1U) == 0 && own.held[i].rank() == Rank::ace) return decision.cards;
+  }
+  return 0;
+}
+
+void apply_draw(Hand& hand, const Decision& decision) {
+  Table& table = hand.table;
+  const Seat seat = table.actor;
+  OwnSeat& own = hand.hidden.seats[seat];
+  const unsigned mask = legal_discard(table.legal, own, decision);
+  const int thrown = std::popcount(mask);
+  table.drawn.insert(seat);
+  table.drew[seat] = static_cast<std::uint8_t>(thrown);
+  if (thrown == 0) return;
+  ++own.version;
+  CardSet gone;
+  for (int i = own.held.size() - 1; i >= 0; --i) {
+    if ((mask >> i & 1U) != 0) gone.insert(own.held.remove(i));
+  }
+  own.cards = own.cards - gone;
+  for (int j = 0; j < thrown; ++j) {
+    const Card c = replacement(hand, seat, j);
+    own.held.append(c);
+    own.cards.insert(c);
+  }
+  own.discarded = own.discarded | gone;
+  hand.hidden.dead = hand.hidden.dead | gone;
+}
+
+}  // namespace oddhand

@@ -1,0 +1,38 @@
+// Who gets which chips: pots by all-in level, uncalled chips, odd chips.
+#pragma once
+
+#include <array>
+
+#include "evaluator/hand_value.h"
+#include "sim/table/hand.h"
+
+namespace oddhand {
+
+/// One pot: its chips, and the live seats that compete for them.
+struct Pot {
+  Chips amount{};
+  SeatSet eligible;
+};
+
+/// The pots of a hand, the main pot first.
+struct Pots {
+  std::array<Pot, kMaxSeats> pot{};
+  int count = 0;
+  Chips uncalled{};  ///< chips that nobody matched; they go back to `uncalled_to`
+  Seat uncalled_to{};
+};
+
+/// Splits what all seats have put in by the all-in levels of the live seats. Chips of folded seats stay in the pots
+/// they reach; what lies above the highest level that another seat matched goes back.
+Pots divide_pots(const Table& table);
+
+/// Adds `amount` to the stacks of `winners` in equal parts. Odd chips go one each to the first winners clockwise from
+/// the dealer. `winners` must not be empty.
+void share(Table& table, Chips amount, SeatSet winners);
+
+/// Gives every pot to its best eligible hand; equal hands split. Values are read for live seats only.
+void award_pots(Hand& hand, const PerSeat<HandValue>& values);
+/// Gives everything to the only live seat.
+void award_last(Hand& hand);
+
+}  // namespace oddhand
