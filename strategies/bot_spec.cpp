@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <optional>
 
 #include "evaluator/input_error.h"
@@ -58,11 +59,14 @@ std::string resolve(Raw text) {
 }
 
 std::string decimal(std::int64_t ten_thousandths) {
-  std::string text = std::to_string(ten_thousandths / kUnit);
-  if (ten_thousandths % kUnit == 0) return text;
-  std::string places = std::to_string(kUnit + ten_thousandths % kUnit).substr(1);
+  const std::int64_t size = std::abs(ten_thousandths);
+  std::string text(ten_thousandths < 0 ? 1U : 0U, '-');
+  text += std::to_string(size / kUnit);
+  if (size % kUnit == 0) return text;
+  std::string places = std::to_string(kUnit + size % kUnit);  // 1 and four digits
+  places.front() = '.';
   places.erase(places.find_last_not_of('0') + 1);
-  return text + "." + places;
+  return text += places;
 }
 
 std::int64_t to_ten_thousandths(double value) { return std::llround(value * static_cast<double>(kUnit)); }

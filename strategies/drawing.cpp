@@ -1,6 +1,7 @@
 // The draws of drawing.h, by rank masks; no loops over hands and no look-ahead.
 #include "strategies/drawing.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace oddhand {
@@ -9,22 +10,26 @@ namespace {
 constexpr RankMask kHighRanks = 0x1e00;  // jack to ace
 constexpr RankMask kFiveHigh = 0x100f;   // the ace plays low
 
+/// The highest `count` of the ranks.
 RankMask highest(RankMask ranks, int count) {
-  while (std::popcount(ranks) > count) ranks = static_cast<RankMask>(ranks & (ranks - 1));
-  return ranks;
+  unsigned rest = ranks;
+  for (int i = 0; i < count; ++i) rest &= ~std::bit_floor(rest);
+  return static_cast<RankMask>(ranks & ~rest);
 }
 
-CardSet of_suit(CardSet cards, Suit suit) {
-  return cards & CardSet(std::uint64_t{kAllRanks} << (16 * static_cast<int>(suit)));
-}
+CardSet of_suit(CardSet cards, int suit) { return cards & CardSet(std::uint64_t{kAllRanks} << (16 * suit)); }
 
-/// All cards of the first suit that has at least `count`, or none.
+/// All cards of the first suit that has at least `count` (1 to 8) of at most seven cards, or none. The four lanes are
+/// counted at once, by halves of doubling width: a portable build has no instruction that counts bits.
 CardSet suited(CardSet cards, int count) {
-  for (int s = 0; s < kSuits; ++s) {
-    const CardSet lane = of_suit(cards, static_cast<Suit>(s));
-    if (lane.size() >= count) return lane;
-  }
-  return {};
+  constexpr std::uint64_t kEachLane = 0x0001000100010001;
+  std::uint64_t n = cards.bits();
+  n -= n >> 1 & 0x5555555555555555;
+  n = (n & 0x3333333333333333) + (n >> 2 & 0x3333333333333333);
+  n = (n & 0x0f0f0f0f0f0f0f0f) + (n >> 4 & 0x0f0f0f0f0f0f0f0f);
+  n = (n + (n >> 8)) & 0x000f000f000f000f;
+  const std::uint64_t enough = (n + kEachLane * static_cast<unsigned>(8 - count)) & 8 * kEachLane;
+  return enough == 0 ? CardSet{} : of_suit(cards, std::countr_zero(enough) / 16);
 }
 
 /// The five ranks of the straight whose top card stands in `top`.
@@ -34,12 +39,13 @@ RankMask straight_ranks(RankMask top) {
   return static_cast<RankMask>(top | top >> 1 | top >> 2 | top >> 3 | top >> 4);
 }
 
-/// One card of each rank in `ranks`.
+/// One card of each rank in `ranks`, of the first suit that has it.
 CardSet one_of_each(CardSet cards, RankMask ranks) {
   CardSet chosen;
-  for (const Card card : cards& CardSet::of_ranks(ranks)) {
-    const auto rank = static_cast<RankMask>(1U << static_cast<int>(card.rank()));
-    if ((chosen.ranks() & rank) == 0) chosen.insert(card);
+  for (int s = 0; s < kSuits; ++s) {
+    const CardSet more = of_suit(cards, s) & CardSet::of_ranks(ranks);
+    chosen = chosen | more;
+    ranks = static_cast<RankMask>(ranks & ~more.ranks());
   }
   return chosen;
 }
@@ -63,7 +69,7 @@ CardSet keep_ranks(CardSet cards, RankMask ranks) { return cards & CardSet::of_r
 CardSet keep_of_straight_flush(CardSet cards, HandValue made) {
   const RankMask ranks = straight_ranks(made.primary());
   for (int s = 0; s < kSuits; ++s) {
-    const CardSet run = keep_ranks(of_suit(cards, static_cast<Suit>(s)), ranks);
+    const CardSet run = keep_ranks(of_suit(cards, s), ranks);
     if (run.size() == 5) return run;
   }
   return cards;
@@ -72,7 +78,8 @@ CardSet keep_of_straight_flush(CardSet cards, HandValue made) {
 CardSet keep_with_pair(CardSet cards, HandValue made, DrawStyle style) {
   CardSet keep = keep_ranks(cards, made.primary());
   if (style == DrawStyle::keep_kicker) return keep | keep_ranks(cards, highest(made.kickers(), 1));
-  if (cards.size() == 5) return keep;
+  const bool five_cards = (cards - keep_ranks(cards, made.primary() | made.kickers())).empty();
+  if (five_cards) return keep;
   return keep | four_card_draw(cards);
 }
 
@@ -80,6 +87,22 @@ CardSet keep_of_nothing(CardSet cards) {
   const CardSet draw = four_card_draw(cards);
   if (!draw.empty()) return draw;
   return keep_ranks(cards, highest(cards.ranks() & kHighRanks, 2));
+}
+
+/// The thrown cards without the highest of them.
+unsigned spare_the_highest(unsigned thrown, const HeldCards& held) {
+  int best = std::countr_zero(thrown);
+  for (int i = best + 1; i < held.size(); ++i) {
+    if ((thrown >> i & 1U) != 0 && held[i].rank() > held[best].rank()) best = i;
+  }
+  return thrown & ~(1U << best);
+}
+
+bool keeps_an_ace(unsigned thrown, const HeldCards& held) {
+  for (int i = 0; i < held.size(); ++i) {
+    if ((thrown >> i & 1U) == 0 && held[i].rank() == Rank::ace) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -114,25 +137,15 @@ CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style) {
 
 HeldMask throw_all_but(CardSet keep, const HeldCards& held, const Legal& legal) {
   unsigned thrown = 0;
-  for (int i = 0; i < held.size(); ++i) thrown |= (keep.contains(held[i]) ? 0U : 1U) << i;
-
-  const auto keep_highest = [&held, &thrown] {
-    int best = std::countr_zero(thrown);
-    for (int i = best + 1; i < held.size(); ++i) {
-      if ((thrown >> i & 1U) != 0 && held[i].rank() > held[best].rank()) best = i;
-    }
-    thrown &= ~(1U << best);
-  };
-  const auto keeps_an_ace = [&held, &thrown] {
-    for (int i = 0; i < held.size(); ++i) {
-      if ((thrown >> i & 1U) == 0 && held[i].rank() == Rank::ace) return true;
-    }
-    return false;
-  };
-  while (std::popcount(thrown) > legal.max_discards) keep_highest();
-  if (!legal.four_needs_ace) return static_cast<HeldMask>(thrown);
-  while (std::popcount(thrown) > 4) keep_highest();
-  if (std::popcount(thrown) == 4 && !keeps_an_ace()) keep_highest();
+  int count = 0;
+  for (int i = 0; i < held.size(); ++i) {
+    const bool useless = !keep.contains(held[i]);
+    thrown |= (useless ? 1U : 0U) << i;
+    count += useless ? 1 : 0;
+  }
+  const int most = legal.four_needs_ace ? std::min<int>(legal.max_discards, 4) : legal.max_discards;
+  for (; count > most; --count) thrown = spare_the_highest(thrown, held);
+  if (legal.four_needs_ace && count == 4 && !keeps_an_ace(thrown, held)) thrown = spare_the_highest(thrown, held);
   return static_cast<HeldMask>(thrown);
 }
 

@@ -59,8 +59,8 @@ class RandomBot final : public Policy {
     const HeldCards& held = view.me.held;
     unsigned aces = 0;
     for (int i = 0; i < held.size(); ++i) aces |= (held[i].rank() == Rank::ace ? 1U : 0U) << i;
-    const bool four_allowed = !view.legal().four_needs_ace || aces != 0;
-    const std::uint32_t limit = std::min<std::uint32_t>(view.legal().max_discards, four_allowed ? 7 : 3);
+    const std::uint32_t rule = !view.legal().four_needs_ace ? 7 : aces != 0 ? 4 : 3;
+    const std::uint32_t limit = std::min<std::uint32_t>(view.legal().max_discards, rule);
 
     KeyedRandom random = view.random();
     const std::uint32_t count = random.below(std::min(limit, weights_.most_thrown) + 1);

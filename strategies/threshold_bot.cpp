@@ -68,7 +68,7 @@ struct Thresholds {
   HandValue call;
 };
 
-/// Beyond the last entry a bot that tightens at all has nothing left to tighten.
+/// One entry per number of raises; the last one serves for all that follow.
 using RaiseLadder = std::array<Thresholds, 16>;
 
 RaiseLadder make_ladder(const ThresholdSettings& settings, int cards) {

@@ -1,0 +1,97 @@
+#include "tests/strategies/spot.h"
+
+#include <bit>
+
+#include "evaluator/card_text.h"
+#include "strategies/bot_list.h"
+
+namespace oddhand::test {
+
+Spot::Spot() {
+  table.seats = 6;
+  table.max_bets = 5;
+  table.live = SeatSet::first_seats(6);
+  table.can_bet = table.live;
+  table.actor = seat;
+  table.pot = Chips{6};
+  table.round.unit = Chips{2};
+  for (const Seat other : table.live) table.hole_cards[other] = 5;
+  me.random_key = 0x0ddba11;
+}
+
+void Spot::append(Card card) {
+  me.held.append(card);
+  me.cards.insert(card);
+}
+
+void Spot::hold(std::string_view cards) {
+  me.held = {};
+  me.cards = {};
+  for (const Card card : parse_cards(cards)) append(card);
+  ++me.version;
+}
+
+void Spot::hold(CardSet cards) {
+  me.held = {};
+  me.cards = {};
+  for (const Card card : cards) append(card);
+  ++me.version;
+}
+
+void Spot::ask_draw(int most, bool four_needs_ace) {
+  table.legal = {.ask = Ask::draw, .four_needs_ace = four_needs_ace, .max_discards = static_cast<std::uint8_t>(most)};
+}
+
+void Spot::ask_open() {
+  table.legal = {.ask = Ask::bet, .min_raise_to = Chips{2}, .max_raise_to = Chips{2}};
+  table.round.raises = 0;
+  table.round.price = Chips{0};
+}
+
+void Spot::ask_call(int raises) {
+  table.legal = {
+      .ask = Ask::bet, .may_fold = true, .call = Chips{2}, .min_raise_to = Chips{4}, .max_raise_to = Chips{4}};
+  table.round.raises = static_cast<std::uint8_t>(raises);
+  table.round.price = Chips{2};
+}
+
+View Spot::view() {
+  table.options = &options;
+  return {table, me, seat};
+}
+
+CardSet random_cards(KeyedRandom& random, int count) {
+  CardSet cards;
+  while (cards.size() < count) cards.insert(Card::from_index(static_cast<int>(random.below(kDeckSize))));
+  return cards;
+}
+
+bool is_legal(const Decision& decision, const Legal& legal, const HeldCards& held) {
+  if (legal.ask == Ask::bet) {
+    if (decision.action == Action::fold) return legal.may_fold;
+    if (decision.action == Action::check_or_call) return true;
+    return decision.action == Action::raise_to && legal.may_raise() && decision.amount >= legal.min_raise_to &&
+           decision.amount <= legal.max_raise_to;
+  }
+  if (decision.action != Action::discard || decision.cards >> held.size() != 0) return false;
+  const int thrown = std::popcount(decision.cards);
+  if (thrown > legal.max_discards) return false;
+  if (!legal.four_needs_ace || thrown < 4) return true;
+  bool keeps_ace = false;
+  for (int i = 0; i < held.size(); ++i) {
+    keeps_ace = keeps_ace || ((decision.cards >> i & 1) == 0 && held[i].rank() == Rank::ace);
+  }
+  return thrown == 4 && keeps_ace;
+}
+
+std::shared_ptr<const Policy> make_bot(std::string_view spec) {
+  return parse_bots(spec, 1, builtin_bots()).front().policy;
+}
+
+CardSet cards_of(std::string_view text) {
+  CardSet cards;
+  for (const Card card : parse_cards(text)) cards.insert(card);
+  return cards;
+}
+
+}  // namespace oddhand::test
