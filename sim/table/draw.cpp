@@ -74,7 +74,6 @@ bool next_drawer(Hand& hand) {
       table.drawn.insert(seat);
       continue;
     }
-    table.cursor.seat_index = static_cast<std::uint8_t>(i + 1);
     table.actor = seat;
     table.legal = {.ask = Ask::draw,
                    .four_needs_ace = o.draw_limit == DrawLimit::three_or_four_with_ace,
@@ -102,6 +101,8 @@ void apply_draw(Hand& hand, const Decision& decision) {
   OwnSeat& own = hand.hidden.seats[seat];
   const unsigned mask = legal_discard(table.legal, own, decision);
   const int thrown = std::popcount(mask);
+  // Moved on only now: whoever takes up a hand at a pending question asks the same seat again.
+  table.cursor.seat_index = static_cast<std::uint8_t>(index_of(seat) + 1);
   table.drawn.insert(seat);
   table.drew[seat] = static_cast<std::uint8_t>(thrown);
   if (thrown == 0) return;
