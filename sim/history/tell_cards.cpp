@@ -13,12 +13,11 @@ namespace {
 std::string cards_word(int n) { return std::to_string(n) + (n == 1 ? " card" : " cards"); }
 
 std::string switch_heading(const Table& table, std::size_t k) {
-  const std::string words =
-      capitalised(ordinal(static_cast<int>(k) + 1)) + " switch: each player takes an unseen card ";
-  if (table.switched[k].size() == 2) return words + "of the other's, both at once";
+  const std::string name = capitalised(ordinal(static_cast<int>(k) + 1)) + " switch: ";
+  if (table.switched[k].size() == 2) return name + "the two players take an unseen card from each other, at once";
   // Seats count clockwise, so the seat before is the one on the right.
-  const std::string_view side = table.options->direction == Direction::forward ? "right" : "left";
-  return words + "of the neighbour's on the " + std::string(side) + ", all at once";
+  const std::string side = table.options->direction == Direction::forward ? "right" : "left";
+  return name + "each player takes an unseen card from the neighbour on the " + side + ", all at once";
 }
 
 std::string taken_words(const Hand& after, Seat seat, std::size_t k) {

@@ -22,13 +22,14 @@ void tell_uncalled(Story& story, const Pots& pots) {
              " back to seat " + std::to_string(seat_number(pots.uncalled_to)));
 }
 
-/// "Pot of 12", or with side pots "Main pot of 12, seats 1, 2 and 4", "Second side pot of 8, seats 2 and 4".
+/// "Pot of 12", or with side pots "Main pot of 12 (seats 1, 2 and 4)", "Second side pot of 8
+/// (seats 2 and 4)".
 std::string pot_name(const Pots& pots, int i) {
   const Pot& pot = pots.pot[static_cast<std::size_t>(i)];
   if (pots.count == 1) return "Pot of " + chips(pot.amount);
   std::string name = "Main pot";
   if (i > 0) name = pots.count == 2 ? "Side pot" : capitalised(ordinal(i)) + " side pot";
-  return name + " of " + chips(pot.amount) + ", " + seat_list(pot.eligible);
+  return name + " of " + chips(pot.amount) + " (" + seat_list(pot.eligible) + ")";
 }
 
 /// "8 to seat 2, 7 to seat 4; the odd chip goes …": what each winner gets.
@@ -50,12 +51,17 @@ std::string split_words(const Table& table, Chips amount, SeatSet winners) {
 void tell_pot(Story& story, const Hand& before, const Pots& pots, int i, const PerSeat<HandValue>& values) {
   const Pot& pot = pots.pot[static_cast<std::size_t>(i)];
   const SeatSet winners = best_of(pot.eligible, values);
-  const std::string hand = a_description(values[winners.front()]);
-  std::string words = pot_name(pots, i) + ": " + seat_list(winners);
-  if (pot.eligible.size() == 1) return story.line(words + " wins it unopposed");
-  if (winners.size() == 1) return story.line(words + " wins with " + hand);
-  story.line(words + " split it with " + hand);
-  story.detail(split_words(before.table, pot.amount, winners));
+  std::string words = seat_list(winners);
+  words += winners.size() == 1 ? " wins with " : " split it with ";
+  words += a_description(values[winners.front()]);
+  if (pot.eligible.size() == 1) words = seat_list(winners) + " wins it unopposed";
+  if (pots.count == 1) {
+    story.line(pot_name(pots, i) + ": " + words);
+  } else {
+    story.line(pot_name(pots, i));
+    story.detail(words);
+  }
+  if (winners.size() > 1) story.detail(split_words(before.table, pot.amount, winners));
 }
 
 }  // namespace
