@@ -6,20 +6,6 @@
 namespace oddhand {
 namespace {
 
-/// Live seats of `among` that hold the best value.
-SeatSet best_of(SeatSet among, const PerSeat<HandValue>& values) {
-  HandValue best;
-  SeatSet winners;
-  for (const Seat s : among) {
-    if (values[s] > best) {
-      best = values[s];
-      winners = SeatSet();
-    }
-    if (values[s] == best) winners.insert(s);
-  }
-  return winners;
-}
-
 /// What each seat still has in the pots once uncalled chips are taken back.
 PerSeat<Chips> take_back_uncalled(const Table& table, Pots& pots) {
   PerSeat<Chips> in = table.committed;
@@ -54,6 +40,19 @@ bool all_live_equal(const Table& table) {
 }
 
 }  // namespace
+
+SeatSet best_of(SeatSet among, const PerSeat<HandValue>& values) {
+  HandValue best;
+  SeatSet winners;
+  for (const Seat s : among) {
+    if (values[s] > best) {
+      best = values[s];
+      winners = SeatSet();
+    }
+    if (values[s] == best) winners.insert(s);
+  }
+  return winners;
+}
 
 Pots divide_pots(const Table& table) {
   Pots pots;

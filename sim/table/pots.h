@@ -26,6 +26,9 @@ struct Pots {
 /// they reach; what lies above the highest level that another seat matched goes back.
 Pots divide_pots(const Table& table);
 
+/// The seats of `among` that hold its best value.
+SeatSet best_of(SeatSet among, const PerSeat<HandValue>& values);
+
 /// Adds `amount` to the stacks of `winners` in equal parts. Odd chips go one each to the first winners clockwise from
 /// the dealer. `winners` must not be empty.
 void share(Table& table, Chips amount, SeatSet winners);

@@ -1,0 +1,63 @@
+// The parts of a narration: each tells one kind of step from the hand before and after it. Used by narrate.cpp only.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sim/table/hand.h"
+#include "sim/table/step.h"
+#include "strategies/bot_spec.h"
+
+namespace oddhand {
+
+/// The text so far, and what every part needs to know of the table.
+struct Story {
+  const Options& options;
+  const std::vector<Bot>& bots;
+  std::string text;
+
+  /// A heading after an empty line.
+  void heading(std::string_view words);
+  /// An indented line.
+  void line(std::string_view words);
+  /// A line that explains the one before it.
+  void detail(std::string_view words);
+  /// "Seat 3  Kh Kd 7c 4s 2h  pair of kings, seven-four-two kickers".
+  void hand_line(const Hand& hand, Seat seat);
+  /// Who acts: "Seat 3 (threshold)": the bot's name without its parameters.
+  std::string player(Seat seat) const;
+  /// "Seat 3" filled up so that all seats of the table stand in line.
+  std::string column(Seat seat) const;
+};
+
+/// "Kh Kd 7c 4s 2h  pair of kings, seven-four-two kickers": what the seat holds.
+std::string held_words(const Hand& hand, Seat seat);
+
+// Chips going in.
+void tell_antes(Story& story, const Hand& before, const Hand& after);
+void tell_blinds(Story& story, const Hand& before, const Hand& after);
+/// The heading of a betting round that has begun.
+void tell_round(Story& story, const Hand& hand);
+/// What the actor of `before` did; `decision` is its answer before the table put it right.
+void tell_bet(Story& story, const Hand& before, const Decision& decision, const Hand& after);
+/// The end of a round; `asked` says whether anybody could act in it.
+void tell_round_end(Story& story, const Hand& after, bool asked);
+
+// Cards moving.
+void tell_deal(Story& story, const Hand& after);
+void tell_switch(Story& story, const Hand& before, const Hand& after);
+void tell_draw(Story& story, const Hand& before, const Decision& decision, const Hand& after);
+/// Seats that the draw passed over because no card was left for them.
+void tell_no_draw(Story& story, const Hand& before, const Hand& after);
+
+// Chips going out.
+/// Everybody else has folded.
+void tell_last_seat(Story& story, const Hand& after);
+/// Nobody opened under jacks or better.
+void tell_unopened(Story& story);
+/// Hands and pots; `before` is the hand before the pots were given out.
+void tell_showdown(Story& story, const Hand& before);
+void tell_result(Story& story, const Hand& finished);
+
+}  // namespace oddhand

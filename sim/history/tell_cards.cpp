@@ -1,0 +1,108 @@
+// Deals, switches and draws in words.
+#include <algorithm>
+#include <functional>
+
+#include "evaluator/card_text.h"
+#include "sim/history/hand_words.h"
+#include "sim/history/story.h"
+#include "sim/table/draw.h"
+
+namespace oddhand {
+namespace {
+
+std::string cards_word(int n) { return std::to_string(n) + (n == 1 ? " card" : " cards"); }
+
+std::string switch_heading(const Table& table, std::size_t k) {
+  const std::string name = capitalised(ordinal(static_cast<int>(k) + 1)) + " switch: ";
+  if (table.switched[k].size() == 2) return name + "the two players take an unseen card from each other, at once";
+  // Seats count clockwise, so the seat before is the one on the right.
+  const std::string side = table.options->direction == Direction::forward ? "right" : "left";
+  return name + "each player takes an unseen card from the neighbour on the " + side + ", all at once";
+}
+
+std::string taken_words(const Hand& after, Seat seat, std::size_t k) {
+  const OwnSeat& own = after.hidden.seats[seat];
+  const SwitchNote& note = own.switch_notes[k];
+  const Card card = *note.took;
+  bool back = false;
+  for (std::size_t earlier = 0; earlier < k; ++earlier) back = back || own.switch_notes[earlier].lost == card;
+  std::string words = " takes the " + to_string(card) + (back ? " back" : "") + " from seat " +
+                      std::to_string(seat_number(note.took_from));
+  const HandValue now = view_of(after, seat).made_hand();
+  return makes_hand(own.cards, card) ? words + " for " + a_short_name(now) : words;
+}
+
+std::string lost_words(const Hand& before, const Hand& after, Seat seat, std::size_t k) {
+  const SwitchNote& note = after.hidden.seats[seat].switch_notes[k];
+  std::string words = " and loses the " + to_string(*note.lost);
+  if (makes_hand(before.hidden.seats[seat].cards, *note.lost)) {
+    words += " of its " + short_name(view_of(before, seat).made_hand());
+  }
+  return words + " to seat " + std::to_string(seat_number(note.lost_to));
+}
+
+std::string verdict(HandValue before, HandValue after) {
+  if (after == before) return " (no change)";
+  return after > before ? " (better)" : " (worse)";
+}
+
+/// A reshuffle happened in this draw if it took more cards than the deck and the stub still had.
+void tell_reshuffle(Story& story, const Hand& before, int thrown) {
+  const Hidden& h = before.hidden;
+  if (draws_from_slots(story.options)) return;
+  const int left = kDeckSize - h.dealt + h.stub.size();
+  if (thrown <= left) return;
+  const std::string when = left == 0 ? "No card is left to draw" : "The stub is used up after " + cards_word(left);
+  story.detail(when + ": the " + cards_word(h.dead.size()) + " thrown or folded before are shuffled for a new stub");
+}
+
+}  // namespace
+
+void tell_deal(Story& story, const Hand& after) {
+  story.heading("The deal: " + std::to_string(story.options.cards) + " cards each, face down");
+  for (const Seat s : SeatSet::first_seats(after.table.seats)) story.hand_line(after, s);
+}
+
+void tell_switch(Story& story, const Hand& before, const Hand& after) {
+  const std::size_t k = before.table.switches_done;
+  story.heading(switch_heading(after.table, k));
+  for (const Seat s : after.table.switched[k]) {
+    story.line(seat_name(s) + taken_words(after, s, k) + lost_words(before, after, s, k));
+    const HandValue was = view_of(before, s).made_hand();
+    const HandValue now = view_of(after, s).made_hand();
+    story.detail("was " + held_words(before, s));
+    story.detail("now " + held_words(after, s) + verdict(was, now));
+  }
+}
+
+void tell_draw(Story& story, const Hand& before, const Decision& decision, const Hand& after) {
+  const Seat seat = before.table.actor;
+  const HeldCards& had = before.hidden.seats[seat].held;
+  const HeldCards& has = after.hidden.seats[seat].held;
+  const unsigned mask = legal_discard(before.table.legal, before.hidden.seats[seat], decision);
+  std::vector<Card> thrown;
+  for (int i = 0; i < had.size(); ++i) {
+    if ((mask >> i & 1U) != 0) thrown.push_back(had[i]);
+  }
+  if (thrown.empty()) {
+    story.line(story.player(seat) + " stands pat");
+    return story.detail("has " + held_words(after, seat));
+  }
+  std::ranges::sort(thrown, std::ranges::greater());
+  const auto count = static_cast<int>(thrown.size());
+  // Replacements come last in the hand.
+  const std::vector<Card> got(has.end() - count, has.end());
+  story.line(story.player(seat) + " throws " + spaced(thrown) + " and gets " + spaced(got));
+  tell_reshuffle(story, before, count);
+  story.detail("now " + held_words(after, seat));
+}
+
+void tell_no_draw(Story& story, const Hand& before, const Hand& after) {
+  for (const Seat s : after.table.drawn) {
+    if (before.table.drawn.contains(s)) continue;
+    story.line(seat_name(s) + " cannot draw: no card is left");
+    story.detail("has " + held_words(after, s));
+  }
+}
+
+}  // namespace oddhand
