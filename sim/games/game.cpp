@@ -37,6 +37,15 @@ Options make_options(const Game& game, std::span<const std::string> settings) {
   return options;
 }
 
+bool fits(const Game& game, const Options& options) {
+  try {
+    game.check(options);
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
 std::string describe_stakes(const Options& o) {
   const std::string forced = o.forced == ForcedBets::blinds && o.structure != BettingStructure::none
                                  ? "blinds " + kSmallBlindOption.get(o) + "/" + kBigBlindOption.get(o)

@@ -39,6 +39,9 @@ const OptionSpec& find_option(const Game& game, std::string_view key);
 /// key given twice, a bad value, or values that do not fit together.
 Options make_options(const Game& game, std::span<const std::string> settings);
 
+/// True when the game can be played with these options.
+bool fits(const Game& game, const Options& options);
+
 /// Structure and stakes in one line: "fixed limit 2/4, ante 1, stacks 400".
 std::string describe_stakes(const Options& options);
 
