@@ -15,7 +15,7 @@ HandValue value_of_flush(RankMask ranks) {
 }
 
 HandValue value_of_flush(CardSet cards) {
-  constexpr Suit kAllSuits[] = {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
+  static constexpr Suit kAllSuits[] = {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
   const auto* suit =
       std::ranges::find_if(kAllSuits, [&](Suit s) { return (kMaskKey[cards.ranks_in(s)] & kFlushFlag) != 0; });
   return value_of_flush(cards.ranks_in(*suit));

@@ -45,7 +45,7 @@ RankMask straight_top(RankMask ranks) {
     const unsigned window = 0x1fU << (top - 4);
     if ((ranks & window) == window) return static_cast<RankMask>(1U << top);
   }
-  constexpr RankMask kWheel = 0x100f;
+  static constexpr RankMask kWheel = 0x100f;
   return (ranks & kWheel) == kWheel ? RankMask{1U << 3} : RankMask{0};
 }
 
@@ -162,7 +162,7 @@ KeyTable displace(const std::map<std::uint32_t, std::uint16_t>& class_of_key) {
 
 std::vector<std::uint32_t> sorted_values(std::vector<std::uint32_t> values) {
   std::ranges::sort(values);
-  values.erase(std::ranges::unique(values).begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
   return values;
 }
 
