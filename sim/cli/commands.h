@@ -1,0 +1,27 @@
+// The commands of the program. Each declares itself to CLI11 and returns what it does when it is chosen.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "sim/cli/exit_status.h"
+
+namespace oddhand {
+
+/// Everything that commands need from outside.
+struct Invocation {
+  std::vector<std::string> command_line;  ///< argv
+};
+
+/// A command's work; called once, after the command line has been parsed.
+using CommandBody = std::function<ExitStatus()>;
+
+CommandBody declare_play(CLI::App& app, const Invocation& invocation);
+CommandBody declare_study(CLI::App& app, const Invocation& invocation);
+CommandBody declare_deal(CLI::App& app, const Invocation& invocation);
+CommandBody declare_list(CLI::App& app, const Invocation& invocation);
+CommandBody declare_signature(CLI::App& app, const Invocation& invocation);
+
+}  // namespace oddhand

@@ -1,0 +1,70 @@
+// oddhand deal: one hand, told in words. oddhand signature: the number that changes when any hand plays differently.
+#include <array>
+#include <cstdio>
+#include <memory>
+
+#include "sim/cli/commands.h"
+#include "sim/cli/counts.h"
+#include "sim/cli/outputs.h"
+#include "sim/cli/run_options.h"
+#include "sim/games/game_list.h"
+#include "sim/history/narrate.h"
+#include "sim/run/signature.h"
+#include "strategies/bot_list.h"
+
+namespace oddhand {
+namespace {
+
+constexpr const char* kHelp =
+    "Deals one hand and tells it card by card. Hand N of a seed is the same hand that play and study deal as number N,\n"
+    "counted from 0, so any hand of a run can be looked at alone.\n\n"
+    "Example: oddhand deal switch --seed 1 --hand 42";
+
+struct DealOptions {
+  GameOptions game;
+  std::string bots;
+  std::string seed = "1";
+  std::string hand = "0";
+};
+
+void print(const std::string& text) {
+  Outputs outputs;
+  outputs.standard_output().write(text);
+  outputs.commit();
+}
+
+ExitStatus deal(const DealOptions& given) {
+  const Game& game = find_game(given.game.game);
+  const Options options = make_options(game, given.game.all_settings());
+  const std::string text = given.bots.empty() ? "threshold*" + std::to_string(options.seats) : given.bots;
+  const std::vector<Bot> bots = parse_bots(text, options.seats, builtin_bots());
+  const DealKey key{parse_seed("--seed", given.seed), static_cast<std::uint64_t>(parse_count("--hand", given.hand))};
+  print(narrate(game, options, bots, key));
+  return ExitStatus::done;
+}
+
+}  // namespace
+
+CommandBody declare_deal(CLI::App& app, const Invocation&) {
+  CLI::App* command = app.add_subcommand("deal", kHelp);
+  const auto given = std::make_shared<DealOptions>();
+  given->game.declare(*command);
+  command->add_option("--bots", given->bots, "who plays (default: threshold in every seat)")->type_name("BOTS");
+  command->add_option("--seed", given->seed, "seed of all random numbers")->type_name("N");
+  command->add_option("--hand", given->hand, "number of the hand, from 0")->type_name("N");
+  return [given] { return deal(*given); };
+}
+
+CommandBody declare_signature(CLI::App& app, const Invocation&) {
+  app.add_subcommand("signature",
+                     "Plays a fixed set of hands and prints one number, the same on every machine. It changes when any "
+                     "card, decision or payoff does.");
+  return [] {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%016llx\n", static_cast<unsigned long long>(signature()));
+    print(text.data());
+    return ExitStatus::done;
+  };
+}
+
+}  // namespace oddhand

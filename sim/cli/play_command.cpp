@@ -1,0 +1,154 @@
+// oddhand play: a match between bots in fixed seats.
+#include <memory>
+
+#include "sim/cli/commands.h"
+#include "sim/cli/counts.h"
+#include "sim/cli/interrupt.h"
+#include "sim/cli/run_options.h"
+#include "sim/games/game_list.h"
+#include "sim/run/match.h"
+#include "strategies/bot_list.h"
+
+namespace oddhand {
+namespace {
+
+constexpr const char* kHelp =
+    "Plays a match and shows what each seat and each bot wins per hand, with 95 % intervals.\n\n"
+    "Bots are separated by commas, one per seat from the first seat left of the button; *N repeats one, and\n"
+    "parameters follow colons: threshold:open=0.6:bluff=0.05*3,random*3 fills six seats. See oddhand list bots.\n\n"
+    "Example: oddhand play switch --bots threshold*3,random*3 --hands 2M --seed 7 --csv match.csv";
+
+struct PlayOptions {
+  GameOptions game;
+  RunOptions run;
+  std::string bots;
+  std::string hands = "1M";
+};
+
+std::vector<Column> match_columns() {
+  const auto hidden = [](std::string name, CellKind kind, std::string meaning) {
+    return Column{.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)};
+  };
+  return {
+      {.name = "kind", .audience = Audience::programs, .meaning = "seat, bot (all seats of one bot) or total"},
+      {.name = "seat", .kind = CellKind::integer, .meaning = "seat number, 1 = first left of the button"},
+      {.name = "bot", .meaning = "the bot as given, or its name="},
+      {.name = "seats", .kind = CellKind::integer, .meaning = "seats that the row covers"},
+      {.name = "hands", .kind = CellKind::integer, .meaning = "hands played"},
+      {.name = "chips_total", .heading = "chips", .align = Align::right, .meaning = "chips won in all hands by all seats of the row, exact"},
+      {.name = "chips_per_hand", .heading = "chips/hand", .kind = CellKind::real, .decimals = 4,
+       .meaning = "chips won per hand and seat"},
+      hidden("standard_error", CellKind::real, "standard error of chips_per_hand"),
+      hidden("ci95_low", CellKind::real, "lower end of the 95 % interval of chips_per_hand"),
+      hidden("ci95_high", CellKind::real, "upper end of the 95 % interval of chips_per_hand"),
+      {.name = "interval", .heading = "95 % interval", .audience = Audience::people, .align = Align::right},
+      {.name = "chips_per_100_hands", .heading = "chips/100", .kind = CellKind::real, .decimals = 2,
+       .meaning = "chips won per 100 hands and seat"},
+      {.name = "interval_100", .heading = "95 % interval", .audience = Audience::people, .align = Align::right},
+      hidden("ci95_low_per_100_hands", CellKind::real, "lower end of the 95 % interval of chips_per_100_hands"),
+      hidden("ci95_high_per_100_hands", CellKind::real, "upper end of the 95 % interval of chips_per_100_hands"),
+      hidden("big_bets_per_100_hands", CellKind::real, "fixed limit: the same in big bets"),
+      hidden("mbb_per_hand", CellKind::real, "with blinds: thousandths of a big blind per hand and seat"),
+      hidden("method", CellKind::text, "how the interval was made; docs/statistics.md"),
+      hidden("deals", CellKind::integer, "independent deals behind the estimate"),
+  };
+}
+
+std::string interval_text(double low, double high, int decimals) {
+  return "[" + fixed_text(low, decimals) + ", " + fixed_text(high, decimals) + "]";
+}
+
+/// One line of results: what `sums` gives per hand and seat.
+std::vector<Cell> match_row(const Options& o, std::string kind, Cell seat, std::string bot, int seats, const ExactMean& sums) {
+  const Estimate e = estimate_mean(sums, seats);
+  const Estimate per_100 = scaled(e, 100);
+  const bool blinds = o.forced == ForcedBets::blinds;
+  const bool fixed = o.structure == BettingStructure::fixed_limit;
+  const auto optional = [](bool present, double value) { return present ? Cell(value) : Cell(); };
+  return {std::move(kind),
+          std::move(seat),
+          std::move(bot),
+          std::int64_t{seats},
+          sums.count,
+          sums.sum.to_string(),
+          e.value,
+          e.standard_error,
+          e.low,
+          e.high,
+          interval_text(e.low, e.high, 4),
+          per_100.value,
+          interval_text(per_100.low, per_100.high, 2),
+          per_100.low,
+          per_100.high,
+          optional(fixed, per_100.value / static_cast<double>(o.big_bet.count)),
+          optional(blinds, 1000 * e.value / static_cast<double>(o.big_blind.count)),
+          std::string(to_string(e.method)),
+          e.deals};
+}
+
+ResultTable match_table(const Game& game, const Options& o, const std::vector<Bot>& bots, const Match& match,
+                        std::uint64_t seed) {
+  ResultTable table(match_columns());
+  const MatchSums& sums = match.result.sums;
+  table.title = game.announce(o);
+  table.header = {describe_stakes(o) + ", " + std::to_string(o.seats) + " seats",
+                  grouped(match.result.deals) + " hands, seed " + std::to_string(seed)};
+  table.start_section("By seat");
+  ExactMean total;
+  for (int i = 0; i < o.seats; ++i) {
+    const auto lane = static_cast<std::size_t>(i);
+    table.add_row(match_row(o, "seat", std::int64_t{i + 1}, bots[lane].name, 1, sums.seat.values[lane]));
+  }
+  table.start_section("By bot, per seat");
+  for (std::size_t g = 0; g < match.bots.size(); ++g) {
+    table.add_row(match_row(o, "bot", {}, match.bots[g].name, match.bots[g].seats.size(), sums.bot[g]));
+  }
+  WideSum all;
+  for (int i = 0; i < o.seats; ++i) all += sums.seat.values[static_cast<std::size_t>(i)].sum;
+  table.notes = {"chips of all seats: " + all.to_string(),
+                 "hands that went to a showdown: " +
+                     fixed_text(100 * static_cast<double>(sums.showdowns) / static_cast<double>(match.result.deals), 2) + " %"};
+  return table;
+}
+
+RunRecord record_of(const Invocation& invocation, const Game& game, const Options& options, const PlayOptions& given,
+                    std::uint64_t seed, bool complete) {
+  RunRecord record{.command_line = invocation.command_line, .kind = "play", .seed = seed, .complete = complete};
+  record.options = {{"game", std::string(game.name)}, {"bots", given.bots}};
+  for (const OptionSpec* spec : game.options) record.options.emplace_back(spec->key, spec->get(options));
+  return record;
+}
+
+ExitStatus play(const PlayOptions& given, const Invocation& invocation) {
+  const Game& game = find_game(given.game.game);
+  const Options options = make_options(game, given.game.all_settings());
+  const auto hands = static_cast<std::uint64_t>(parse_count("--hands", given.hands, {.least = 1}));
+  const std::vector<Bot> bots = parse_bots(given.bots, options.seats, builtin_bots());
+  RunSetup setup(given.run);
+
+  RunControl control{.stop = &interrupt_flag()};
+  const auto match = [&] {
+    const Progress progress([&] { return control.deals_done.load(); }, setup.progress_plan(hands, "hands"));
+    return play_match(game, options, bots, setup.seed(), RunPlan{hands, setup.threads()}, control);
+  }();
+  if (match.result.deals == 0) throw Interrupted("interrupted before the first hands were done");
+  const bool complete = match.result.deals == hands;
+  ResultTable table = match_table(game, options, bots, match, setup.seed());
+  if (!complete) table.header.push_back("PARTIAL: interrupted; " + grouped(hands) + " hands were asked for");
+  setup.write(record_of(invocation, game, options, given, setup.seed(), complete), table);
+  return complete ? ExitStatus::done : ExitStatus::interrupted;
+}
+
+}  // namespace
+
+CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
+  CLI::App* command = app.add_subcommand("play", kHelp);
+  const auto given = std::make_shared<PlayOptions>();
+  given->game.declare(*command);
+  command->add_option("--bots", given->bots, "who plays: one bot per seat")->required()->type_name("BOTS");
+  command->add_option("--hands", given->hands, "hands to play: 10M, 1e6, 2_500_000")->type_name("N");
+  given->run.declare(*command);
+  return [given, invocation] { return play(*given, invocation); };
+}
+
+}  // namespace oddhand

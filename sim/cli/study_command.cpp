@@ -1,0 +1,133 @@
+// oddhand study: a question about a game, answered over many deals.
+#include <memory>
+
+#include "sim/cli/commands.h"
+#include "sim/cli/counts.h"
+#include "sim/cli/interrupt.h"
+#include "sim/cli/run_options.h"
+#include "sim/stats/comparison.h"
+#include "sim/studies/study_list.h"
+
+namespace oddhand {
+namespace {
+
+constexpr const char* kHelp =
+    "Answers a question about a game over many deals: each estimate with its 95 % interval, beside the exact value\n"
+    "where it is known. See oddhand list studies for the questions and their settings.\n\n"
+    "Example: oddhand study switch/pair-loss --deals 10M --seed 1 --set seats=2/6 --csv pair_loss.csv";
+
+struct StudyOptions {
+  std::string name;
+  std::vector<std::string> settings;
+  std::string deals = "1M";
+  RunOptions run;
+};
+
+/// Label columns that every row of a section shares stand in its heading, for people.
+bool is_setup_column(const std::string& name) {
+  for (const char* shared : {"study", "base", "cards", "draw", "direction", "structure", "seats", "bot"}) {
+    if (name == shared) return true;
+  }
+  return false;
+}
+
+std::vector<Column> study_columns(const StudyResult& result) {
+  std::vector<Column> columns;
+  for (const std::string& label : result.label_columns) {
+    columns.push_back({.name = label, .audience = is_setup_column(label) ? Audience::programs : Audience::everyone});
+  }
+  const auto programs = [&](std::string name, CellKind kind, std::string meaning) {
+    columns.push_back({.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)});
+  };
+  columns.push_back({.name = "estimate", .kind = CellKind::real, .decimals = 6, .meaning = "share of the trials, in [0, 1]"});
+  programs("standard_error", CellKind::real, "standard error of the estimate");
+  programs("ci95_low", CellKind::real, "lower end of the 95 % interval");
+  programs("ci95_high", CellKind::real, "upper end of the 95 % interval");
+  columns.push_back({.name = "interval", .heading = "95 % interval", .audience = Audience::people, .align = Align::right});
+  columns.push_back({.name = "exact", .kind = CellKind::real, .decimals = 6, .meaning = "exact value, where it is known"});
+  columns.push_back({.name = "z", .kind = CellKind::real, .decimals = 2,
+                     .meaning = "(estimate - exact) in standard errors"});
+  programs("method", CellKind::text, "how the interval was made; docs/statistics.md");
+  programs("deals", CellKind::integer, "independent deals that had a trial");
+  columns.push_back({.name = "trials", .kind = CellKind::integer, .meaning = "single trials"});
+  return columns;
+}
+
+std::vector<Cell> study_cells(const StudyRow& row) {
+  const Estimate& e = row.estimate;
+  std::vector<Cell> cells(row.labels.begin(), row.labels.end());
+  const std::string interval =
+      e.trials == 0 ? std::string() : "[" + fixed_text(e.low, 6) + ", " + fixed_text(e.high, 6) + "]";
+  cells.insert(cells.end(), {e.value, e.standard_error, e.low, e.high, interval});
+  if (row.exact) {
+    cells.insert(cells.end(), {*row.exact, deviation_in_standard_errors(e, *row.exact)});
+  } else {
+    cells.insert(cells.end(), {Cell(), Cell()});
+  }
+  cells.insert(cells.end(), {std::string(to_string(e.method)), e.deals, e.trials});
+  return cells;
+}
+
+/// A matrix is shown as a picture; its rows are for programs.
+ResultTable study_table(const Study& study, const StudyResult& result, const StudyRequest& request) {
+  ResultTable table(study_columns(result));
+  table.title = std::string(study.name) + ": " + std::string(study.summary);
+  table.header = {grouped(result.deals) + " deals for each table, seed " + std::to_string(request.seed)};
+  if (!result.complete) {
+    table.header.push_back("PARTIAL: interrupted; " + grouped(request.deals) + " deals were asked for");
+  }
+  for (const StudySection& section : result.sections) {
+    table.start_section(section.setup);
+    for (const StudyRow& row : section.rows) table.add_row(study_cells(row));
+  }
+  table.notes = result.notes;
+  return table;
+}
+
+RunRecord record_of(const Invocation& invocation, const Study& study, const StudyRequest& request, bool complete) {
+  RunRecord record{.command_line = invocation.command_line,
+                   .kind = "study " + std::string(study.name),
+                   .seed = request.seed,
+                   .complete = complete};
+  record.options = {{"deals", std::to_string(request.deals)}};
+  const std::vector<std::string> values = setting_values(study, request.settings);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    record.options.emplace_back(study.settings[i].key, values[i]);
+  }
+  return record;
+}
+
+ExitStatus run_study(const StudyOptions& given, const Invocation& invocation) {
+  const Study& study = find_study(given.name);
+  StudyRequest request{.settings = given.settings,
+                       .deals = static_cast<std::uint64_t>(parse_count("--deals", given.deals, {.least = 1}))};
+  const std::uint64_t planned = study.planned_deals(request);
+  RunSetup setup(given.run);
+  request.seed = setup.seed();
+  request.threads = setup.threads();
+
+  RunControl control{.stop = &interrupt_flag()};
+  const StudyResult result = [&] {
+    const Progress progress([&] { return control.deals_done.load(); }, setup.progress_plan(planned, "deals"));
+    return study.run(request, control);
+  }();
+  if (result.sections.empty()) throw Interrupted("interrupted before the first deals were done");
+  setup.write(record_of(invocation, study, request, result.complete), study_table(study, result, request), result.picture);
+  return result.complete ? ExitStatus::done : ExitStatus::interrupted;
+}
+
+}  // namespace
+
+CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
+  CLI::App* command = app.add_subcommand("study", kHelp);
+  const auto given = std::make_shared<StudyOptions>();
+  command->add_option("NAME", given->name, "the study: see oddhand list studies")->required()->type_name("");
+  command->add_option("--deals", given->deals, "deals for each table of the study: 10M, 1e6")->type_name("N");
+  command->add_option("--set", given->settings, "a setting of the study, KEY=VALUE; may be repeated")
+      ->type_name("KEY=VALUE")
+      ->allow_extra_args(false);
+  given->run.declare(*command);
+  return [given, invocation] { return run_study(*given, invocation); };
+}
+
+}  // namespace oddhand
