@@ -204,12 +204,18 @@ TEST_CASE("Many deals with the same share each have no error") {
 }
 
 TEST_CASE("A clustered interval stays within 0 and 1") {
-  ExactCross sums;
-  sums.add(0, 1000);
-  sums.add(990, 1000);
-  const Estimate estimate = estimate_proportion(sums);
-  CHECK(estimate.low >= 0.0);
-  CHECK(estimate.high <= 1.0);
+  // Two deals only: Student's point with one degree of freedom, 12.7, reaches below 0 (above 1).
+  ExactCross rare;
+  rare.add(91, 1000);
+  rare.add(109, 1000);
+  const Estimate low = estimate_proportion(rare);
+  CHECK(low.method == Method::ratio_clustered);
+  CHECK(low.low == 0.0);
+  CHECK(low.high == doctest::Approx(0.1 + 12.706204736 * 0.009));
+  ExactCross common;
+  common.add(909, 1000);
+  common.add(891, 1000);
+  CHECK(estimate_proportion(common).high == 1.0);
 }
 
 TEST_CASE("Another unit scales everything but the counts") {
