@@ -1,0 +1,189 @@
+#include "tests/table/reference_betting.h"
+
+#include <algorithm>
+#include <set>
+
+namespace oddhand::reference {
+
+Betting::Betting(const Rules& rules, std::vector<std::int64_t> stacks) : rules_(rules) {
+  for (const auto s : stacks) players_.push_back({.stack = s});
+  const int n = static_cast<int>(players_.size());
+  if (!rules_.blinds) {
+    for (int i = 0; i < n; ++i) pay(i, rules_.ante, false);
+  } else {
+    const int dealer = n - 1;
+    pay(n == 2 ? dealer : 0, rules_.small_blind, true);
+    pay(n == 2 ? 0 : 1, rules_.big_blind, true);
+  }
+  begin_round();
+}
+
+void Betting::pay(int seat, std::int64_t amount, bool as_bet) {
+  Player& p = players_[static_cast<std::size_t>(seat)];
+  const auto paid = std::min(amount, p.stack);
+  p.stack -= paid;
+  p.paid += paid;
+  if (as_bet) p.bet += paid;
+}
+
+int Betting::players_in() const {
+  return static_cast<int>(std::ranges::count_if(players_, [](const Player& p) { return !p.folded; }));
+}
+
+int Betting::players_with_chips() const {
+  return static_cast<int>(std::ranges::count_if(players_, [](const Player& p) { return !p.folded && p.stack > 0; }));
+}
+
+void Betting::begin_round() {
+  ++round_;
+  const int n = static_cast<int>(players_.size());
+  const bool blinds_stand = round_ == 0 && rules_.blinds;
+  after_ = -1;
+  if (blinds_stand) after_ = n == 2 ? 0 : 1;
+  price_ = last_full_ = blinds_stand ? rules_.big_blind : 0;
+  last_increment_ = rules_.blinds ? rules_.big_blind : rules_.small_bet;
+  full_raises_ = blinds_stand ? 1 : 0;
+  heads_up_before_cap_ = players_in() == 2;
+  for (Player& p : players_) {
+    if (!blinds_stand) p.bet = 0;
+    p.waiting = !p.folded && p.stack > 0;
+    p.has_answered = false;
+  }
+}
+
+bool Betting::round_is_over() const {
+  if (players_in() < 2) return true;
+  if (std::ranges::none_of(players_, [](const Player& p) { return p.waiting; })) return true;
+  if (players_with_chips() > 1) return false;
+  // One player has chips: is there anything that it would have to match to win all pots?
+  const auto alone = std::ranges::find_if(players_, [](const Player& p) { return !p.folded && p.stack > 0; });
+  if (alone->bet >= price_) return true;
+  return std::ranges::all_of(players_, [&](const Player& p) { return p.folded || p.bet <= alone->bet; });
+}
+
+Answers Betting::question() {
+  while (round_is_over()) {
+    if (players_in() < 2 || round_ + 1 >= rules_.rounds) return {};
+    begin_round();
+  }
+  const int n = static_cast<int>(players_.size());
+  int seat = after_;
+  do {
+    seat = (seat + 1) % n;
+  } while (!players_[static_cast<std::size_t>(seat)].waiting);
+
+  const Player& p = players_[static_cast<std::size_t>(seat)];
+  Answers a;
+  a.seat = seat;
+  const auto owed = std::max<std::int64_t>(0, price_ - p.bet);
+  a.call = std::min(owed, p.stack);
+  a.fold = a.call > 0;
+  const auto everything = p.bet + p.stack;
+  if (everything <= price_ || !may_raise(seat)) return a;
+
+  std::int64_t pot = 0;
+  for (const Player& q : players_) pot += q.paid;
+  a.least = price_ + last_increment_;
+  a.most = everything;
+  if (rules_.structure == Structure::fixed) a.least = a.most = last_full_ + unit();
+  if (rules_.structure == Structure::pot) a.most = std::max(a.least, price_ + (pot + owed));
+  a.least = std::min(a.least, everything);
+  a.most = std::min(a.most, everything);
+  return a;
+}
+
+bool Betting::may_raise(int seat) const {
+  const Player& p = players_[static_cast<std::size_t>(seat)];
+  if (players_with_chips() < 2) return false;
+  if (p.has_answered) {
+    const auto faces = price_ - p.bet;
+    if (rules_.structure == Structure::fixed && 2 * faces < unit()) return false;
+    if (rules_.structure != Structure::fixed && faces < last_increment_) return false;
+  }
+  int allowed = rules_.cap;
+  if (allowed < 0) {
+    if (rules_.structure != Structure::fixed || heads_up_before_cap_) return true;
+    allowed = rules_.rounds > 2 ? 3 : 4;
+  }
+  return full_raises_ < 1 + allowed;
+}
+
+void Betting::fold() {
+  const int seat = question().seat;
+  Player& p = players_[static_cast<std::size_t>(seat)];
+  p.folded = true;
+  p.waiting = false;
+  after_ = seat;
+  const int usual = rules_.rounds > 2 ? 3 : 4;
+  if (players_in() == 2 && full_raises_ < 1 + usual) heads_up_before_cap_ = true;
+}
+
+void Betting::call() {
+  const Answers a = question();
+  Player& p = players_[static_cast<std::size_t>(a.seat)];
+  pay(a.seat, a.call, true);
+  p.waiting = false;
+  p.has_answered = true;
+  after_ = a.seat;
+}
+
+void Betting::raise(std::int64_t total) {
+  const Answers a = question();
+  Player& p = players_[static_cast<std::size_t>(a.seat)];
+  pay(a.seat, total - p.bet, true);
+  const bool full =
+      rules_.structure == Structure::fixed ? 2 * (total - last_full_) >= unit() : total - price_ >= last_increment_;
+  if (full) {
+    last_increment_ = total - price_;
+    last_full_ = total;
+    ++full_raises_;
+  }
+  price_ = total;
+  for (Player& q : players_) q.waiting = !q.folded && q.stack > 0;
+  p.waiting = false;
+  p.has_answered = true;
+  after_ = a.seat;
+}
+
+std::vector<std::int64_t> Betting::final_stacks(const std::vector<std::uint32_t>& strengths) const {
+  std::vector<std::int64_t> stacks;
+  for (const Player& p : players_) stacks.push_back(p.stack);
+  const auto add = [&](std::size_t seat, std::int64_t chips) { stacks[seat] += chips; };
+
+  // Chip by chip: the k-th chip of everybody who has put in k or more, with the live players among them.
+  std::vector<std::pair<std::set<std::size_t>, std::int64_t>> pots;
+  for (std::int64_t k = 1;; ++k) {
+    std::set<std::size_t> live;
+    std::int64_t chips = 0;
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      if (players_[i].paid < k) continue;
+      ++chips;
+      if (!players_[i].folded) live.insert(i);
+    }
+    if (chips == 0) break;
+    if (live.empty() && !pots.empty()) {
+      pots.back().second += chips;  // only folded players reach so far: down one level
+    } else if (!pots.empty() && pots.back().first == live) {
+      pots.back().second += chips;
+    } else {
+      pots.emplace_back(live, chips);
+    }
+  }
+  for (const auto& [live, chips] : pots) {
+    std::uint32_t best = 0;
+    for (const auto i : live) best = std::max(best, strengths[i]);
+    std::vector<std::size_t> winners;
+    for (const auto i : live) {
+      if (strengths[i] == best) winners.push_back(i);
+    }
+    // One chip at a time, round and round from the dealer's left.
+    const auto rounds = chips / static_cast<std::int64_t>(winners.size());
+    const auto odd = chips % static_cast<std::int64_t>(winners.size());
+    for (std::size_t w = 0; w < winners.size(); ++w) {
+      add(winners[w], rounds + (static_cast<std::int64_t>(w) < odd ? 1 : 0));
+    }
+  }
+  return stacks;
+}
+
+}  // namespace oddhand::reference

@@ -1,0 +1,68 @@
+// Betting a second time: slow, plain, written from docs/rules/betting.md with nothing of sim/table in it, so that the
+// two can be held against each other.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace oddhand::reference {
+
+enum class Structure { fixed, pot, none_but_stack };
+
+struct Rules {
+  Structure structure = Structure::fixed;
+  bool blinds = false;
+  std::int64_t ante = 0, small_blind = 0, big_blind = 0, small_bet = 0, big_bet = 0;
+  int cap = -1;  ///< raises after the bet; -1: the usual rule
+  int rounds = 1;
+};
+
+struct Answers {
+  int seat = -1;  ///< -1: nobody is asked any more
+  bool fold = false;
+  std::int64_t call = 0;
+  std::int64_t least = 0, most = 0;  ///< totals of a bet or raise; 0: none
+};
+
+class Betting {
+ public:
+  Betting(const Rules& rules, std::vector<std::int64_t> stacks);
+
+  /// Whom the table asks and what may be answered; begins new rounds as needed.
+  Answers question();
+  void fold();
+  void call();
+  void raise(std::int64_t total);
+
+  /// Chips of every seat at the end, by strength of hand.
+  std::vector<std::int64_t> final_stacks(const std::vector<std::uint32_t>& strengths) const;
+
+ private:
+  struct Player {
+    std::int64_t stack = 0;  ///< behind
+    std::int64_t paid = 0;   ///< in this hand
+    std::int64_t bet = 0;    ///< in this round
+    bool folded = false;
+    bool waiting = false;  ///< must still answer in this round
+    bool has_answered = false;
+  };
+  int players_in() const;
+  int players_with_chips() const;
+  void pay(int seat, std::int64_t amount, bool as_bet);
+  void begin_round();
+  bool may_raise(int seat) const;
+  bool round_is_over() const;
+  std::int64_t unit() const { return round_ + 1 <= (rules_.rounds + 1) / 2 ? rules_.small_bet : rules_.big_bet; }
+
+  Rules rules_;
+  std::vector<Player> players_;
+  int round_ = -1;
+  int after_ = -1;                   ///< the seat that answered last, or before the first to act
+  std::int64_t price_ = 0;           ///< to stay in
+  std::int64_t last_full_ = 0;       ///< the highest level that a full bet or raise has made
+  std::int64_t last_increment_ = 0;  ///< how much it added
+  int full_raises_ = 0;              ///< full bets and raises of this round
+  bool heads_up_before_cap_ = false;
+};
+
+}  // namespace oddhand::reference

@@ -1,0 +1,176 @@
+#include "tests/table/scripted.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "evaluator/card_text.h"
+#include "sim/games/agreed.h"
+#include "sim/table/pots.h"
+
+namespace oddhand::test {
+namespace {
+
+thread_local PerSeat<HandValue> strengths_at_showdown;
+
+void settle_by_strength(Hand& hand) { award_pots(hand, strengths_at_showdown); }
+
+constexpr Step kAnte = ante().when(antes_agreed);
+constexpr Step kBlinds = blinds().when(blinds_agreed);
+constexpr Step kOpening = opening_betting(BetSize::small).when(bets_agreed);
+constexpr Step kSmall = betting(BetSize::small, left_of_dealer).when(bets_agreed);
+constexpr Step kBig = betting(BetSize::big, left_of_dealer).when(bets_agreed);
+constexpr Step kSettle = showdown(settle_by_strength);
+
+constexpr auto kOneRound = steps(kAnte, kBlinds, kOpening, kSettle);
+constexpr auto kTwoRounds = steps(kAnte, kBlinds, kOpening, kBig, kSettle);
+constexpr auto kThreeRounds = steps(kAnte, kBlinds, kOpening, kSmall, kBig, kSettle);
+constexpr auto kFourRounds = steps(kAnte, kBlinds, kOpening, kSmall, kBig, kBig, kSettle);
+
+void set_stacks(Options& o, std::initializer_list<std::int64_t> stacks) {
+  o.seats = static_cast<int>(stacks.size());
+  o.stacks = {};
+  int i = 0;
+  for (const std::int64_t s : stacks) o.stacks[seat_at(i++)] = {s};
+}
+
+}  // namespace
+
+Options blinds_table(BettingStructure structure, std::int64_t small, std::int64_t big,
+                     std::initializer_list<std::int64_t> stacks) {
+  Options o;
+  o.structure = structure;
+  o.forced = ForcedBets::blinds;
+  o.small_blind = {small};
+  o.big_blind = o.small_bet = {big};
+  o.big_bet = {2 * big};
+  set_stacks(o, stacks);
+  return o;
+}
+
+Options ante_table(BettingStructure structure, std::int64_t ante, std::int64_t small_bet,
+                   std::initializer_list<std::int64_t> stacks) {
+  Options o;
+  o.structure = structure;
+  o.ante = {ante};
+  o.small_bet = {small_bet};
+  o.big_bet = {2 * small_bet};
+  set_stacks(o, stacks);
+  return o;
+}
+
+std::span<const Step> betting_rounds(int rounds) {
+  switch (rounds) {
+    case 1:
+      return kOneRound;
+    case 2:
+      return kTwoRounds;
+    case 3:
+      return kThreeRounds;
+    default:
+      return kFourRounds;
+  }
+}
+
+void set_strengths(const std::vector<std::uint32_t>& strengths) {
+  strengths_at_showdown = {};
+  for (std::size_t i = 0; i < strengths.size(); ++i) {
+    strengths_at_showdown.values[i] = HandValue::from_bits(strengths[i]);
+  }
+}
+
+void set_strengths(std::initializer_list<std::uint32_t> strengths) {
+  set_strengths(std::vector<std::uint32_t>(strengths));
+}
+
+Deck deck_from(std::string_view first_cards) {
+  std::string text;
+  for (const char c : first_cards) {
+    if (c != ' ') text += c;
+  }
+  Deck deck;
+  CardSet used;
+  std::size_t n = 0;
+  for (const Card c : parse_cards(text)) {
+    deck.cards[n++] = c;
+    used.insert(c);
+  }
+  for (int i = 0; i < kDeckSize; ++i) {
+    const Card c = Card::from_index(i);
+    if (!used.contains(c)) deck.cards[n++] = c;
+  }
+  return deck;
+}
+
+Scripted::Scripted(const Options& options, std::span<const Step> steps, DealKey key)
+    : options_(options), steps_(steps), hand(single_hand(options_, steps_, key)) {}
+
+Scripted& Scripted::deck(std::string_view first_cards) {
+  REQUIRE(hand.table.cursor.step == 0);
+  hand.hidden.deck = deck_from(first_cards);
+  return *this;
+}
+
+const Legal& Scripted::asked(int seat) {
+  REQUIRE_MESSAGE(next() == seat, "the table asks seat ", next(), ", not seat ", seat);
+  return hand.table.legal;
+}
+
+int Scripted::next() { return advance(hand, steps_) ? seat_number(hand.table.actor) : 0; }
+
+Stop Scripted::step() { return proceed(hand, steps_); }
+
+Scripted& Scripted::answers(int seat, const Decision& decision) {
+  asked(seat);
+  answer(hand, steps_, decision);
+  return *this;
+}
+
+Scripted& Scripted::folds(int seat) {
+  REQUIRE(asked(seat).may_fold);
+  return answers(seat, fold());
+}
+
+Scripted& Scripted::checks(int seat) {
+  REQUIRE(asked(seat).call.count == 0);
+  return answers(seat, check_or_call());
+}
+
+Scripted& Scripted::calls(int seat, std::int64_t amount) {
+  REQUIRE(asked(seat).call.count == amount);
+  return answers(seat, check_or_call());
+}
+
+Scripted& Scripted::raises(int seat, std::int64_t total) {
+  const Legal& legal = asked(seat);
+  REQUIRE_MESSAGE((legal.may_raise() && legal.min_raise_to.count <= total && total <= legal.max_raise_to.count),
+                  "seat ", seat, " raises to ", total, " but may only ", text_of(legal));
+  return answers(seat, raise_to({total}));
+}
+
+Scripted& Scripted::throws(int seat, std::string_view cards) {
+  REQUIRE(asked(seat).ask == Ask::draw);
+  HeldMask mask = 0;
+  const HeldCards& held = own(seat).held;
+  for (const Card c : parse_cards(cards)) {
+    int i = 0;
+    while (i < held.size() && held[i] != c) ++i;
+    REQUIRE(i < held.size());
+    mask = static_cast<HeldMask>(mask | 1U << i);
+  }
+  return answers(seat, discard(mask));
+}
+
+std::int64_t Scripted::won(int seat) const { return payoffs(hand)[seat_at(seat - 1)].count; }
+
+std::string text_of(const Legal& legal) {
+  if (legal.ask != Ask::bet) return "no bet";
+  std::string text = legal.may_fold ? "fold, " : "";
+  text += legal.call.count == 0 ? "check" : "call " + std::to_string(legal.call.count);
+  if (!legal.may_raise()) return text;
+  text += ", raise to " + std::to_string(legal.min_raise_to.count);
+  if (legal.max_raise_to != legal.min_raise_to) text += ".." + std::to_string(legal.max_raise_to.count);
+  return text;
+}
+
+}  // namespace oddhand::test

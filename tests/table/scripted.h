@@ -1,0 +1,81 @@
+// A hand played from a script, through the interpreting runner: whom the table asks, what may be answered, and what
+// everybody has won. Seats are numbered from 1, as people number them. Lives here for the tests of table and games.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sim/table/runner.h"
+#include "sim/table/start.h"
+
+namespace oddhand::test {
+
+/// A table with blinds, one stack per seat.
+Options blinds_table(BettingStructure structure, std::int64_t small, std::int64_t big,
+                     std::initializer_list<std::int64_t> stacks);
+/// A table with antes, bets of `small_bet` and twice as much, one stack per seat.
+Options ante_table(BettingStructure structure, std::int64_t ante, std::int64_t small_bet,
+                   std::initializer_list<std::int64_t> stacks);
+
+/// Step lists of forced bets, this many betting rounds and a showdown that goes by given strengths; no cards.
+std::span<const Step> betting_rounds(int rounds);
+
+/// Whose hand is how good at the showdown of `betting_rounds`; seats left out are worth nothing. Holds until the next
+/// call on this thread.
+void set_strengths(std::initializer_list<std::uint32_t> strengths);
+void set_strengths(const std::vector<std::uint32_t>& strengths);
+
+/// A deck that begins with these cards and goes on with the others in the order of a new deck. Spaces between cards are
+/// ignored.
+Deck deck_from(std::string_view first_cards);
+
+class Scripted {
+ public:
+  explicit Scripted(const Options& options, std::span<const Step> steps = betting_rounds(2), DealKey key = {1, 0});
+  Scripted(const Scripted&) = delete;
+  Scripted& operator=(const Scripted&) = delete;
+
+  /// Imposes the deck; only before the first question.
+  Scripted& deck(std::string_view first_cards);
+
+  Scripted& folds(int seat);
+  Scripted& checks(int seat);
+  /// Calls by adding exactly `amount`.
+  Scripted& calls(int seat, std::int64_t amount);
+  /// Bets or raises to a total that must be legal.
+  Scripted& raises(int seat, std::int64_t total);
+  /// Throws these cards, which the seat must hold; "" stands pat.
+  Scripted& throws(int seat, std::string_view cards);
+  /// Answers whatever, legal or not.
+  Scripted& answers(int seat, const Decision& decision);
+
+  /// The question that stands, which must be this seat's.
+  const Legal& asked(int seat);
+  /// The seat that is asked now; 0 when the hand is over.
+  int next();
+  /// Plays on to the next question or the end of the step, whichever comes first.
+  Stop step();
+  bool over() { return next() == 0; }
+
+  std::int64_t won(int seat) const;
+  std::int64_t stack(int seat) const { return hand.table.stack[seat_at(seat - 1)].count; }
+  std::int64_t committed(int seat) const { return hand.table.committed[seat_at(seat - 1)].count; }
+  const OwnSeat& own(int seat) const { return hand.hidden.seats[seat_at(seat - 1)]; }
+  View view(int seat) const { return view_of(hand, seat_at(seat - 1)); }
+
+ private:
+  Options options_;
+  std::span<const Step> steps_;
+
+ public:
+  Hand hand;
+};
+
+/// What `legal` allows, as text: "check", "fold, call 10", "check, bet or raise to 2..400".
+std::string text_of(const Legal& legal);
+
+}  // namespace oddhand::test
