@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -64,12 +65,13 @@ void one_deck(benchmark::State& state) {
   report_cards(state, count);
 }
 
+template <auto deal>
 void deck_batch(benchmark::State& state) {
   const auto count = static_cast<int>(state.range(0));
   DealKey key{1, 0};
   DeckBatch batch;
   for (auto _ : state) {
-    deal_batch(key, {.cards = count}, batch);
+    deal(key, {.cards = count}, batch);
     benchmark::DoNotOptimize(batch);
     key.deal += kBatchDeals;
   }
@@ -93,7 +95,8 @@ void card_counts(benchmark::internal::Benchmark* bench) { bench->Arg(10)->Arg(30
 
 BENCHMARK(reference_pcg32)->Apply(card_counts);
 BENCHMARK(one_deck)->Apply(card_counts);
-BENCHMARK(deck_batch)->Apply(card_counts);
+BENCHMARK(deck_batch<deal_batch>)->Name("deck_batch")->Apply(card_counts);
+BENCHMARK(deck_batch<deal_batch_portable>)->Name("deck_batch_portable")->Apply(card_counts);
 BENCHMARK(batch_extras);
 
 }  // namespace

@@ -1,5 +1,5 @@
-// 32 deals at once. Lane i of every array belongs to deal first + i; the plain loops over lanes are what the compiler
-// turns into vector instructions, for AVX2 where the processor has it.
+// 32 deals at once. Lane i of every array belongs to deal first + i; the compiler turns the loops over lanes into
+// vector instructions, for AVX2 where the processor has it. docs/performance.md says what was measured.
 #include "sim/deal/deck_batch.h"
 
 #include <algorithm>
@@ -9,13 +9,6 @@
 #include <cstring>
 
 #include "sim/deal/lane_blocks.h"
-
-// Compiles a function twice and chooses when the program is loaded, so that one binary runs on any x86-64.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__AVX2__)
-#define ODDHAND_VECTOR_CLONES [[gnu::target_clones("arch=x86-64-v3", "default")]]
-#else
-#define ODDHAND_VECTOR_CLONES
-#endif
 
 namespace oddhand {
 
@@ -129,8 +122,8 @@ using Tile = std::array<Row, kTile>;
   }
 }
 
-ODDHAND_VECTOR_CLONES
-void deal_decks(DealKey first, std::size_t count, std::array<Deck, kBatchDeals>& decks) {
+[[gnu::always_inline]] inline void deal_decks(LaneFiller fill, DealKey first, std::size_t count,
+                                              std::array<Deck, kBatchDeals>& decks) {
   std::array<LaneBytes, kMaxRows> picks;
   std::array<LaneBytes, kMaxRows> cards;
   const std::size_t rows = (count + kTile - 1) / kTile * kTile;
@@ -141,7 +134,7 @@ void deal_decks(DealKey first, std::size_t count, std::array<Deck, kBatchDeals>&
     std::array<LaneBytes, kPiecesPerBlock> marks;
     LaneBytes rejected{};
     const std::size_t end = std::min(count, i + kPiecesPerBlock);
-    fill_lane_blocks(first, Purpose::deck, static_cast<std::uint32_t>(i / kPiecesPerBlock), blocks);
+    fill(first, Purpose::deck, static_cast<std::uint32_t>(i / kPiecesPerBlock), blocks);
     for (std::size_t j = i; j < end; ++j) {
       pick_places(blocks.words[(j - i) / 2], j, bytes_of(picks[j]), bytes_of(marks[j - i]));
     }
@@ -155,11 +148,10 @@ void deal_decks(DealKey first, std::size_t count, std::array<Deck, kBatchDeals>&
   store_decks(cards, count, decks);
 }
 
-ODDHAND_VECTOR_CLONES
-void fill_pulls(DealKey first, int count, DeckBatch& batch) {
+[[gnu::always_inline]] inline void fill_pulls(LaneFiller fill, DealKey first, int count, DeckBatch& batch) {
   for (int b = 0; b < count; ++b) {
     LaneBlocks blocks;
-    fill_lane_blocks(first, Purpose::pulls, static_cast<std::uint32_t>(b), blocks);
+    fill(first, Purpose::pulls, static_cast<std::uint32_t>(b), blocks);
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
       batch.pulls[lane][static_cast<std::size_t>(b)] = {
           {blocks.words[0][lane], blocks.words[1][lane], blocks.words[2][lane], blocks.words[3][lane]}};
@@ -167,11 +159,10 @@ void fill_pulls(DealKey first, int count, DeckBatch& batch) {
   }
 }
 
-ODDHAND_VECTOR_CLONES
-void fill_seat_keys(DealKey first, int seats, DeckBatch& batch) {
+[[gnu::always_inline]] inline void fill_seat_keys(LaneFiller fill, DealKey first, int seats, DeckBatch& batch) {
   for (int seat = 0; seat < seats; ++seat) {
     LaneBlocks blocks;
-    fill_lane_blocks(first, Purpose::seat_keys, static_cast<std::uint32_t>(seat), blocks);
+    fill(first, Purpose::seat_keys, static_cast<std::uint32_t>(seat), blocks);
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
       batch.seat_keys[lane][static_cast<std::size_t>(seat)] =
           std::uint64_t{blocks.words[1][lane]} << 32U | blocks.words[0][lane];
@@ -179,15 +170,34 @@ void fill_seat_keys(DealKey first, int seats, DeckBatch& batch) {
   }
 }
 
-}  // namespace
-
-void deal_batch(DealKey first, BatchNeeds needs, DeckBatch& batch) {
+[[gnu::always_inline]] inline void prepare(LaneFiller fill, DealKey first, BatchNeeds needs, DeckBatch& batch) {
   assert(first.deal % kLanes == 0);
   assert(needs.cards >= 0 && needs.cards <= kDeckSize && needs.pull_blocks >= 0 && needs.pull_blocks <= 4);
   assert(needs.seats >= 0 && needs.seats <= 10);
-  deal_decks(first, static_cast<std::size_t>(needs.cards), batch.decks);
-  fill_pulls(first, needs.pull_blocks, batch);
-  fill_seat_keys(first, needs.seats, batch);
+  deal_decks(fill, first, static_cast<std::size_t>(needs.cards), batch.decks);
+  fill_pulls(fill, first, needs.pull_blocks, batch);
+  fill_seat_keys(fill, first, needs.seats, batch);
+}
+
+#ifdef __x86_64__
+// The inlined loops are compiled a second time, for AVX2. (target_clones would do it in one word, but its resolver runs
+// too early for the thread sanitizer.)
+[[gnu::target("avx2")]] void prepare_by_avx2(DealKey first, BatchNeeds needs, DeckBatch& batch) {
+  prepare(fill_lanes_by_avx2, first, needs, batch);
+}
+#endif
+
+}  // namespace
+
+void deal_batch(DealKey first, BatchNeeds needs, DeckBatch& batch) {
+#ifdef __x86_64__
+  if (has_avx2()) return prepare_by_avx2(first, needs, batch);
+#endif
+  deal_batch_portable(first, needs, batch);
+}
+
+void deal_batch_portable(DealKey first, BatchNeeds needs, DeckBatch& batch) {
+  prepare(fill_lanes, first, needs, batch);
 }
 
 }  // namespace oddhand

@@ -27,4 +27,7 @@ struct DeckBatch {
 /// Prepares deals first.deal .. first.deal + 31 (first.deal a multiple of 32).
 void deal_batch(DealKey first, BatchNeeds needs, DeckBatch& batch);
 
+/// The same without AVX2, as a processor that lacks it deals. For tests and benchmarks.
+void deal_batch_portable(DealKey first, BatchNeeds needs, DeckBatch& batch);
+
 }  // namespace oddhand

@@ -1,28 +1,21 @@
 // Philox4x32-10 over 32 deals: by AVX2 multiplications, or one deal after another. The compiler does not find the first
-// by itself (GCC 12 is three times slower), so it is written out; the program chooses when it is loaded.
+// by itself (its own vector code was three times slower with GCC 12), so it is written out.
 #include "sim/deal/lane_blocks.h"
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#define ODDHAND_HAS_AVX2_PATH 1
+#ifdef __x86_64__
 #include <immintrin.h>
 #endif
 
 namespace oddhand {
 
-namespace {
-
-constexpr std::size_t kLanes = kBatchDeals;
-
-void fill_one_by_one(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out) {
-  for (std::size_t lane = 0; lane < kLanes; ++lane) {
+void fill_lanes(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out) {
+  for (std::size_t lane = 0; lane < kBatchDeals; ++lane) {
     const RandomBlock random = deal_block({first.seed, first.deal + lane}, purpose, block);
     for (std::size_t word = 0; word < 4; ++word) out.words[word][lane] = random.words[word];
   }
 }
 
-}  // namespace
-
-#ifdef ODDHAND_HAS_AVX2_PATH
+#ifdef __x86_64__
 
 namespace {
 
@@ -53,12 +46,14 @@ struct FourCounters {
   _mm256_store_si256(reinterpret_cast<__m256i*>(to), words);
 }
 
-[[gnu::target("avx2")]] void fill_by_avx2(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out) {
+}  // namespace
+
+[[gnu::target("avx2")]] void fill_lanes_by_avx2(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out) {
   const __m256i deal_low = _mm256_set1_epi64x(static_cast<std::uint32_t>(first.deal));
   const __m256i deal_high = _mm256_set1_epi64x(static_cast<std::uint32_t>(first.deal >> 32U));
   const __m256i stream = _mm256_set1_epi64x(static_cast<std::uint32_t>(purpose));
   const __m256i number = _mm256_set1_epi64x(block);
-  for (std::size_t lane = 0; lane < kLanes; lane += 8) {
+  for (std::size_t lane = 0; lane < kBatchDeals; lane += 8) {
     const __m256i low = _mm256_add_epi64(deal_low, _mm256_set1_epi64x(static_cast<long long>(lane)));
     FourCounters even{_mm256_add_epi64(low, _mm256_setr_epi64x(0, 2, 4, 6)), deal_high, stream, number};
     FourCounters odd{_mm256_add_epi64(low, _mm256_setr_epi64x(1, 3, 5, 7)), deal_high, stream, number};
@@ -79,19 +74,14 @@ struct FourCounters {
   }
 }
 
-}  // namespace
-
-void fill_lane_blocks(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out) {
-  static const bool has_avx2 = __builtin_cpu_supports("avx2") != 0;
-  if (has_avx2) return fill_by_avx2(first, purpose, block, out);
-  fill_one_by_one(first, purpose, block, out);
+bool has_avx2() {
+  static const bool yes = __builtin_cpu_supports("avx2") != 0;
+  return yes;
 }
 
 #else
 
-void fill_lane_blocks(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out) {
-  fill_one_by_one(first, purpose, block, out);
-}
+bool has_avx2() { return false; }
 
 #endif
 

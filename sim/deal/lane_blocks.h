@@ -15,8 +15,19 @@ struct LaneBlocks {
   alignas(64) std::array<std::array<std::uint32_t, kBatchDeals>, 4> words;
 };
 
-/// Block `block` of stream `purpose` for deals first.deal .. first.deal + 31 (first.deal a multiple of 32), the same as
-/// deal_block() gives one by one. AVX2 where the processor has it.
-void fill_lane_blocks(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out);
+/// Fills block `block` of stream `purpose` for deals first.deal .. first.deal + 31 (first.deal a multiple of 32), the
+/// same as deal_block() gives one by one.
+using LaneFiller = void (*)(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out);
+
+/// On any processor.
+void fill_lanes(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out);
+
+/// Whether this processor has AVX2; false in a program that was not built for x86-64.
+bool has_avx2();
+
+#ifdef __x86_64__
+/// Only where has_avx2().
+void fill_lanes_by_avx2(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out);
+#endif
 
 }  // namespace oddhand

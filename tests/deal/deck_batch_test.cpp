@@ -58,6 +58,18 @@ TEST_CASE("Over a million deals with 32 seeds the batch deals the decks of the s
   CHECK(rejections.second > 0);
 }
 
+TEST_CASE("Without AVX2 the batch is the same, at every count") {
+  DeckBatch batch;
+  for (std::uint64_t n = 0; n < 2000; ++n) {
+    const DealKey first{3, n * kBatchDeals};
+    const int count = 52 - static_cast<int>(n % 53);
+    deal_batch_portable(first, {.cards = count, .pull_blocks = 1, .seats = 2}, batch);
+    REQUIRE(same_cards(first, count, batch));
+    REQUIRE(batch.pulls[17][0].words == deal_block({3, first.deal + 17}, Purpose::pulls, 0).words);
+    REQUIRE(batch.seat_keys[17][1] == seat_key({3, first.deal + 17}, 1));
+  }
+}
+
 TEST_CASE("Every count of cards gives the same first cards, and valid cards after them") {
   for (int count = 0; count <= kDeckSize; ++count) {
     CAPTURE(count);
