@@ -18,13 +18,11 @@ __extension__ typedef unsigned __int128 UnsignedInt128;
 class WideSum {
  public:
   constexpr void add(Int128 value) {
-    const auto low = static_cast<std::uint64_t>(value);
-    const auto middle = static_cast<std::uint64_t>(value >> 64);
-    const std::uint64_t high = value < 0 ? ~std::uint64_t{0} : 0;  // sign extension
-    add_words({low, middle, high});
+    const std::uint64_t sign_extension = value < 0 ? ~std::uint64_t{0} : 0;
+    add_parts(static_cast<UnsignedInt128>(value), sign_extension);
   }
   constexpr WideSum& operator+=(const WideSum& other) {
-    add_words(other.words_);
+    add_parts(other.low_part(), other.words_[2]);
     return *this;
   }
   friend constexpr bool operator==(const WideSum&, const WideSum&) = default;
@@ -42,13 +40,13 @@ class WideSum {
   std::string to_string() const;
 
  private:
-  constexpr void add_words(const std::array<std::uint64_t, 3>& other) {
-    UnsignedInt128 carry = 0;
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      carry += static_cast<UnsignedInt128>(words_[i]) + other[i];
-      words_[i] = static_cast<std::uint64_t>(carry);
-      carry >>= 64;
-    }
+  constexpr UnsignedInt128 low_part() const { return (static_cast<UnsignedInt128>(words_[1]) << 64) | words_[0]; }
+  constexpr void add_parts(UnsignedInt128 low, std::uint64_t high) {
+    low += low_part();
+    const std::uint64_t carry = low < low_part() ? 1 : 0;
+    words_[0] = static_cast<std::uint64_t>(low);
+    words_[1] = static_cast<std::uint64_t>(low >> 64);
+    words_[2] += high + carry;
   }
 
   std::array<std::uint64_t, 3> words_{};
