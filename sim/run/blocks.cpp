@@ -3,6 +3,7 @@
 #include <tbb/global_control.h>
 #include <tbb/info.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task.h>
 #include <tbb/task_arena.h>
 
 #include <algorithm>
@@ -22,7 +23,8 @@ std::uint64_t for_each_block(const RunPlan& plan, RunControl& control,
   std::atomic<std::uint64_t> next{0};
   const auto work = [&](int worker) {
     for (;;) {
-      if (control.stopped()) return;
+      // The second: another thread's block threw.
+      if (control.stopped() || tbb::is_current_task_group_canceling()) return;
       const std::uint64_t b = next.fetch_add(1, std::memory_order_relaxed);
       if (b >= blocks) return;
       const Block block{b * kBlockDeals, std::min(kBlockDeals, plan.deals - b * kBlockDeals)};
