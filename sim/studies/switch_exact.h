@@ -4,10 +4,9 @@
 #include <array>
 #include <cstdint>
 
-namespace oddhand {
+#include "sim/studies/named_category.h"
 
-/// Categories as players name them, low to high: the nine of five cards, with the royal flush apart.
-inline constexpr int kNamedCategories = 10;
+namespace oddhand {
 
 struct Fraction {
   std::int64_t numerator = 0;

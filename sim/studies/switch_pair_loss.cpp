@@ -1,11 +1,11 @@
 #include "sim/studies/switch_pair_loss.h"
 
 #include <array>
-#include <bit>
 
-#include "sim/games/game_list.h"
+#include "sim/studies/deal_tally.h"
+#include "sim/studies/named_category.h"
+#include "sim/studies/switch_exact.h"
 #include "sim/studies/switch_watch.h"
-#include "strategies/bot_list.h"
 
 namespace oddhand {
 namespace {
@@ -23,12 +23,12 @@ constexpr std::array<StudySetting, 4> kSettings{
 enum Stretch : std::size_t { first_switch, second_switch, whole_hand, stretch_count };
 constexpr std::array<std::string_view, stretch_count> kStretchNames{"1", "2", "both"};
 
-/// Exact sums of one table, clustered by deal. Merging is addition.
+/// Exact counts of one table, clustered by deal. Merging is addition.
 struct PairLossSums {
-  std::array<ExactCross, kMaxSwitches> pair_loses;  ///< x: pairs that lose a card, y: hands with a pair and no more
-  ExactCross pair_kept;                             ///< over the whole hand: both cards of the pair held at the end
-  /// x: hands in a lower category afterwards, y: hands in the category before.
-  std::array<std::array<ExactCross, kNamedCategories>, stretch_count> falls;
+  std::array<DealTallies, kMaxSwitches> pair_loses;  ///< of hands with a pair and no more: those that lose a card of it
+  DealTallies pair_kept;                             ///< over the whole hand: both cards of the pair held at the end
+  /// Of hands in a category before: those in a lower one afterwards.
+  std::array<std::array<DealTallies, kNamedCategories>, stretch_count> falls;
 
   PairLossSums& operator+=(const PairLossSums& other) {
     for (std::size_t k = 0; k < kMaxSwitches; ++k) pair_loses[k] += other.pair_loses[k];
@@ -40,28 +40,18 @@ struct PairLossSums {
   }
 };
 
-/// Events among trials of one deal.
-struct Tally {
-  std::int64_t events = 0;
-  std::int64_t trials = 0;
-
-  void count(bool event) {
-    ++trials;
-    events += event ? 1 : 0;
-  }
-  void add_to(ExactCross& sums) const {
-    if (trials > 0) sums.add(events, trials);
-  }
-};
-
 /// The two cards of a hand that holds one pair of ranks and otherwise single ranks; empty for other hands.
 CardSet only_pair(CardSet cards) {
   const std::uint64_t c = cards.bits();
   const std::uint64_t lanes[] = {c & kAllRanks, c >> 16 & kAllRanks, c >> 32 & kAllRanks, c >> 48};
   const std::uint64_t low = lanes[0] & lanes[1];
   const std::uint64_t high = lanes[2] & lanes[3];
-  const std::uint64_t twice = low | high | ((lanes[0] | lanes[1]) & (lanes[2] | lanes[3]));
-  const bool single = std::has_single_bit(twice) && std::popcount(cards.ranks()) == cards.size() - 1;
+  const std::uint64_t any_low = lanes[0] | lanes[1];
+  const std::uint64_t any_high = lanes[2] | lanes[3];
+  const std::uint64_t twice = low | high | (any_low & any_high);
+  const std::uint64_t thrice = (low & any_high) | (high & any_low);
+  // Not std::has_single_bit, which is a call where the processor is not known to count bits.
+  const bool single = twice != 0 && (twice & (twice - 1)) == 0 && thrice == 0;
   return single ? cards & CardSet::of_ranks(static_cast<RankMask>(twice)) : CardSet();
 }
 
@@ -75,25 +65,28 @@ void add_pairs(const SwitchTrace& trace, int seats, PairLossSums& sums) {
       lost.count(!(pair - trace.after[k][s]).empty());
       if (k == 0) kept.count((pair - trace.after[kMaxSwitches - 1][s]).empty());
     }
-    lost.add_to(sums.pair_loses[k]);
+    sums.pair_loses[k].add(lost);
   }
-  kept.add_to(sums.pair_kept);
+  sums.pair_kept.add(kept);
 }
 
 void add_falls(const SwitchTrace& trace, int seats, PairLossSums& sums) {
   std::array<std::array<Tally, kNamedCategories>, stretch_count> tallies{};
   for (const Seat s : SeatSet::first_seats(seats)) {
-    std::array<int, kMaxSwitches> before{};
-    std::array<int, kMaxSwitches> after{};
-    for (std::size_t k = 0; k < kMaxSwitches; ++k) {
-      before[k] = named_category(trace.before[k][s]);
-      after[k] = named_category(trace.after[k][s]);
-      tallies[k][static_cast<std::size_t>(before[k])].count(after[k] < before[k]);
-    }
-    tallies[whole_hand][static_cast<std::size_t>(before[0])].count(after[kMaxSwitches - 1] < before[0]);
+    const auto count = [&](Stretch stretch, int before, int after) {
+      tallies[stretch][static_cast<std::size_t>(before)].count(after < before);
+    };
+    const int dealt = named_category(trace.before[0][s]);
+    const int switched = named_category(trace.after[0][s]);
+    const bool drew = trace.before[1][s] != trace.after[0][s];
+    const int drawn = drew ? named_category(trace.before[1][s]) : switched;
+    const int last = named_category(trace.after[1][s]);
+    count(first_switch, dealt, switched);
+    count(second_switch, drawn, last);
+    count(whole_hand, dealt, last);
   }
   for (std::size_t stretch = 0; stretch < stretch_count; ++stretch) {
-    for (std::size_t c = 0; c < kNamedCategories; ++c) tallies[stretch][c].add_to(sums.falls[stretch][c]);
+    for (std::size_t c = 0; c < kNamedCategories; ++c) sums.falls[stretch][c].add(tallies[stretch][c]);
   }
 }
 
@@ -113,8 +106,8 @@ StudySection section_of(const SwitchSetup& setup, const PairLossSums& sums) {
   const Options& o = setup.options;
   StudySection section{describe_setup(setup), {}};
   const auto add = [&](std::string_view quantity, std::string category, std::string_view stretch,
-                       const ExactCross& cross, std::optional<double> exact) {
-    StudyRow row{setup_labels(kName, setup), estimate_proportion(cross), exact};
+                       const DealTallies& counts, std::optional<double> exact) {
+    StudyRow row{setup_labels(kName, setup), estimate_proportion(counts.cross()), exact};
     row.labels.insert(row.labels.end(), {std::string(quantity), std::move(category), std::string(stretch)});
     section.rows.push_back(std::move(row));
   };
@@ -143,23 +136,13 @@ StudyResult run_study(const StudyRequest& request, RunControl& control) {
   StudyResult result;
   result.label_columns = setup_label_columns();
   result.label_columns.insert(result.label_columns.end(), {"quantity", "category", "switch"});
-  result.deals = request.deals;
-  for (const SwitchSetup& setup : setups_of(request)) {
-    const SwitchPlayers players(setup, request.seed);
-    const auto run = sum_blocks(RunPlan{request.deals, request.threads}, control, PairLossSums{},
-                                [&](Block block, PairLossSums& sums) {
-                                  for_each_hand(players.table(), block, [&](Hand& hand) {
-                                    SwitchTrace trace;
-                                    play_and_watch(players.table(), hand, trace);
-                                    add_pairs(trace, setup.options.seats, sums);
-                                    add_falls(trace, setup.options.seats, sums);
-                                  });
-                                });
-    result.deals = std::min(result.deals, run.deals);
-    if (run.deals == 0) break;
-    result.sections.push_back(section_of(setup, run.sums));
-  }
-  result.complete = result.deals == request.deals;
+  const auto add = [](const SwitchTrace& trace, int seats, PairLossSums& sums) {
+    add_pairs(trace, seats, sums);
+    add_falls(trace, seats, sums);
+  };
+  watch_tables<PairLossSums>(
+      request, control, setups_of(request), result, add,
+      [&](const SwitchSetup& setup, const PairLossSums& sums) { result.sections.push_back(section_of(setup, sums)); });
   result.notes.push_back(
       "exact: enumerated or by formula, without a draw in between; a pair here is one rank twice and no other rank "
       "twice");

@@ -10,6 +10,8 @@
 #include "sim/stats/chi_square.h"
 #include "sim/stats/comparison.h"
 #include "sim/stats/cross_table.h"
+#include "sim/studies/named_category.h"
+#include "sim/studies/switch_exact.h"
 #include "sim/studies/switch_watch.h"
 
 namespace oddhand {
@@ -199,24 +201,12 @@ StudyResult run_study(const StudyRequest& request, RunControl& control) {
   StudyResult result;
   result.label_columns = setup_label_columns();
   result.label_columns.insert(result.label_columns.end(), {"switch", "from", "to"});
-  result.deals = request.deals;
-  for (const SwitchSetup& setup : setups_of(request)) {
-    const SwitchPlayers players(setup, request.seed);
-    const auto run = sum_blocks(RunPlan{request.deals, request.threads}, control, TransitionSums{},
-                                [&](Block block, TransitionSums& sums) {
-                                  for_each_hand(players.table(), block, [&](Hand& hand) {
-                                    SwitchTrace trace;
-                                    play_and_watch(players.table(), hand, trace);
-                                    add_deal(trace, setup.options.seats, sums);
-                                  });
-                                });
-    result.deals = std::min(result.deals, run.deals);
-    if (run.deals == 0) break;
-    result.sections.push_back(section_of(setup, run.sums));
-    for (std::size_t k = 0; k < kStretchNames.size(); ++k) result.picture += matrix_text(setup, k, run.sums.moves[k]);
-    add_notes(setup, run.sums, result.notes);
-  }
-  result.complete = result.deals == request.deals;
+  const auto report = [&](const SwitchSetup& setup, const TransitionSums& sums) {
+    result.sections.push_back(section_of(setup, sums));
+    for (std::size_t k = 0; k < kStretchNames.size(); ++k) result.picture += matrix_text(setup, k, sums.moves[k]);
+    add_notes(setup, sums, result.notes);
+  };
+  watch_tables<TransitionSums>(request, control, setups_of(request), result, add_deal, report);
   return result;
 }
 

@@ -1,13 +1,13 @@
-// A hand of Switch played to its end while the cards around each switch are noted.
+// Deals of Switch played through both switches while the cards around each switch are noted.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
 
-#include "sim/run/play.h"
-#include "sim/studies/switch_exact.h"
-#include "strategies/bot_spec.h"
+#include "sim/studies/study.h"
+#include "sim/studies/switch_setup.h"
 
 namespace oddhand {
 
@@ -17,41 +17,36 @@ struct SwitchTrace {
   std::array<PerSeat<CardSet>, kMaxSwitches> after;
 };
 
-/// Plays `hand`, which stands at its start, and fills `trace`.
-void play_and_watch(const PlayTable& table, Hand& hand, SwitchTrace& trace);
+/// Plays `hand`, which stands at its start, up to the end of the second switch, and fills `trace`. What comes later (a
+/// showdown) moves no card. Nobody may fold: at least two seats must reach the second switch.
+void watch_switches(const PlayTable& table, Hand& hand, SwitchTrace& trace);
 
-/// The named category (0 high card … 9 royal flush) of the best five of 5 to 7 cards.
-int named_category(CardSet cards);
-/// "high card" … "straight flush", "royal flush".
-std::string category_name(int named_category);
-
-/// One table that a Switch study plays: no betting, so everybody stays. The bot decides draws only.
-struct SwitchSetup {
-  Options options;
-  std::string bot;  ///< empty where there is no draw
-};
-
-/// The set-ups of every base with every number of seats, "a/b" lists as the user wrote them. Throws InputError for an
-/// unknown base or direction, a repeated or impossible entry, seats that the base cannot serve.
-std::vector<SwitchSetup> switch_setups(const std::string& bases, const std::string& seats, const std::string& direction,
-                                       const std::string& bot);
-
-/// The table of a set-up with its bot in every seat. Keeps a reference to `setup`.
-class SwitchPlayers {
- public:
-  SwitchPlayers(const SwitchSetup& setup, std::uint64_t seed);
-  const PlayTable& table() const { return table_; }
-
- private:
-  std::vector<Bot> bots_;
-  PlayTable table_;
-};
-
-/// What the dealer announces, then "no betting" and the seats.
-std::string describe_setup(const SwitchSetup& setup);
-
-/// Names of the label columns that say how a Switch table was set up, and their values for one of them.
-std::vector<std::string> setup_label_columns();
-std::vector<std::string> setup_labels(std::string_view study, const SwitchSetup& setup);
+/// Plays the request's deals at each table in turn. `add(trace, seats, sums)` counts a deal; `report(setup, sums)` is
+/// called when a table is done. Sets the result's `deals` and `complete`. A stopped run reports the table under way, if
+/// it has any deal, as the last one.
+template <class Sums, class Add, class Report>
+void watch_tables(const StudyRequest& request, RunControl& control, const std::vector<SwitchSetup>& setups,
+                  StudyResult& result, const Add& add, const Report& report) {
+  result.deals = request.deals;
+  for (const SwitchSetup& setup : setups) {
+    const PlayTable table = play_table(setup, request.seed);
+    const auto run = sum_blocks(RunPlan{request.deals, request.threads}, control, Sums{}, [&](Block block, Sums& sums) {
+      for_each_hand(table, block, [&](Hand& hand) {
+        SwitchTrace trace;
+        watch_switches(table, hand, trace);
+        add(trace, setup.options.seats, sums);
+      });
+    });
+    result.complete = run.deals == request.deals;
+    if (run.deals == 0) break;
+    result.deals = std::min(result.deals, run.deals);
+    report(setup, run.sums);
+    if (!result.complete) break;
+  }
+  if (result.complete) return;
+  result.notes.push_back("stopped: " + std::to_string(result.sections.size()) + " of " + std::to_string(setups.size()) +
+                         " tables begun, " + std::to_string(result.deals) + " of " + std::to_string(request.deals) +
+                         " deals at the last of them");
+}
 
 }  // namespace oddhand
