@@ -40,8 +40,8 @@ struct StudyResult {
   std::vector<StudySection> sections;
   std::vector<std::string> notes;  ///< findings and oracles, a line each
   std::string picture;             ///< the answers arranged for the eye (a matrix), or empty
-  std::uint64_t deals = 0;         ///< deals done per section in full; fewer than asked if stopped
-  bool complete = true;
+  std::uint64_t deals = 0;         ///< deals behind every section; behind the last one if the run was stopped there
+  bool complete = true;            ///< all sections are there with all deals; false if the run was stopped
 };
 
 /// What a user asks of a study.

@@ -136,6 +136,9 @@ StudyResult run_study(const StudyRequest& request, RunControl& control) {
   StudyResult result;
   result.label_columns = setup_label_columns();
   result.label_columns.insert(result.label_columns.end(), {"quantity", "category", "switch"});
+  result.notes.push_back(
+      "exact: enumerated or by formula, without a draw in between; a pair here is one rank twice and no other rank "
+      "twice");
   const auto add = [](const SwitchTrace& trace, int seats, PairLossSums& sums) {
     add_pairs(trace, seats, sums);
     add_falls(trace, seats, sums);
@@ -143,9 +146,6 @@ StudyResult run_study(const StudyRequest& request, RunControl& control) {
   watch_tables<PairLossSums>(
       request, control, setups_of(request), result, add,
       [&](const SwitchSetup& setup, const PairLossSums& sums) { result.sections.push_back(section_of(setup, sums)); });
-  result.notes.push_back(
-      "exact: enumerated or by formula, without a draw in between; a pair here is one rank twice and no other rank "
-      "twice");
   return result;
 }
 

@@ -128,32 +128,50 @@ std::string number(double value, const char* format) {
   return text.data();
 }
 
+/// A deviation says little where fewer hits than this, or fewer misses, are expected.
+constexpr double kFewestExpected = 5;
+
+/// Deviations from the exact matrix in standard errors; 0 for cells that are impossible or rarely hit.
+CategoryMatrix deviations(std::size_t stretch, int seats, const CrossTable& moves) {
+  CategoryMatrix z = CategoryMatrix::Zero();
+  for (int from = 0; from < kNamedCategories; ++from) {
+    const auto trials = static_cast<double>(moves.row_total(from));
+    for (int to = 0; to < kNamedCategories; ++to) {
+      const double exact = exact_move(stretch, seats, from, to);
+      if (trials * std::min(exact, 1 - exact) < kFewestExpected) continue;
+      z(from, to) = deviation_in_standard_errors(moves.row_share(from, to), exact);
+    }
+  }
+  return z;
+}
+
+std::uint64_t impossible_hits(std::size_t stretch, int seats, const CrossTable& moves) {
+  std::uint64_t hits = 0;
+  for (int from = 0; from < kNamedCategories; ++from) {
+    for (int to = 0; to < kNamedCategories; ++to) {
+      if (exact_move(stretch, seats, from, to) == 0) hits += moves.count(from, to);
+    }
+  }
+  return hits;
+}
+
 /// Findings about one table: the worst cell against the exact matrix, hits in impossible cells, the oracle of the law.
 void add_notes(const SwitchSetup& setup, const TransitionSums& sums, std::vector<std::string>& notes) {
-  const std::string table = std::to_string(setup.options.seats) + " seats";
+  const int seats = setup.options.seats;
+  const std::string table = std::to_string(seats) + " seats";
   for (std::size_t k = 0; k < kStretchNames.size(); ++k) {
-    CategoryMatrix z = CategoryMatrix::Zero();
-    std::uint64_t impossible = 0;
-    for (int from = 0; from < kNamedCategories; ++from) {
-      for (int to = 0; to < kNamedCategories; ++to) {
-        const double exact = exact_move(k, setup.options.seats, from, to);
-        if (exact == 0) impossible += sums.moves[k].count(from, to);
-        const double deviation = deviation_in_standard_errors(sums.moves[k].row_share(from, to), exact);
-        z(from, to) = exact == 0 || std::isnan(deviation) ? 0 : deviation;
-      }
-    }
     Eigen::Index from = 0;
     Eigen::Index to = 0;
-    const double worst = z.cwiseAbs().maxCoeff(&from, &to);
+    const double worst = deviations(k, seats, sums.moves[k]).cwiseAbs().maxCoeff(&from, &to);
     notes.push_back(table + ", switch " + std::string(kStretchNames[k]) + ": largest deviation from exact " +
                     number(worst, "%.2f") + " standard errors (" + category_name(static_cast<int>(from)) + " to " +
-                    category_name(static_cast<int>(to)) + "); " + std::to_string(impossible) +
-                    " hits in impossible cells");
+                    category_name(static_cast<int>(to)) + ", of cells with five hits or more expected); " +
+                    std::to_string(impossible_hits(k, seats, sums.moves[k])) + " hits in impossible cells");
   }
   for (std::size_t k = 1; k < kStageNames.size(); ++k) {
     notes.push_back(table + ", after switch " + std::string(kStageNames[k]) +
-                    ": the law of a hand is that of the deal, chi-square p = " +
-                    number(law_p_value(sums.first_seat[k]), "%.3f") + " (seat 1)");
+                    ": law of seat 1's hand against that of the deal, chi-square p = " +
+                    number(law_p_value(sums.first_seat[k]), "%.3f"));
   }
 }
 

@@ -1,7 +1,6 @@
 // Deals of Switch played through both switches while the cards around each switch are noted.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -23,11 +22,10 @@ void watch_switches(const PlayTable& table, Hand& hand, SwitchTrace& trace);
 
 /// Plays the request's deals at each table in turn. `add(trace, seats, sums)` counts a deal; `report(setup, sums)` is
 /// called when a table is done. Sets the result's `deals` and `complete`. A stopped run reports the table under way, if
-/// it has any deal, as the last one.
+/// it has any deal, as the last one, and leaves a note.
 template <class Sums, class Add, class Report>
 void watch_tables(const StudyRequest& request, RunControl& control, const std::vector<SwitchSetup>& setups,
                   StudyResult& result, const Add& add, const Report& report) {
-  result.deals = request.deals;
   for (const SwitchSetup& setup : setups) {
     const PlayTable table = play_table(setup, request.seed);
     const auto run = sum_blocks(RunPlan{request.deals, request.threads}, control, Sums{}, [&](Block block, Sums& sums) {
@@ -39,7 +37,7 @@ void watch_tables(const StudyRequest& request, RunControl& control, const std::v
     });
     result.complete = run.deals == request.deals;
     if (run.deals == 0) break;
-    result.deals = std::min(result.deals, run.deals);
+    result.deals = run.deals;
     report(setup, run.sums);
     if (!result.complete) break;
   }
