@@ -1,0 +1,108 @@
+// What holds for the result of every study: independent of threads, dependent on the seed, consistent when stopped.
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <bit>
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/studies/run_study.h"
+
+namespace oddhand {
+namespace {
+
+using test::run_study;
+
+/// Everything of a result in one list, numbers by their bits.
+std::vector<std::string> fingerprint(const StudyResult& result) {
+  std::vector<std::string> all = result.label_columns;
+  const auto add = [&](double number) { all.push_back(std::to_string(std::bit_cast<std::uint64_t>(number))); };
+  for (const StudySection& section : result.sections) {
+    all.push_back(section.setup);
+    for (const StudyRow& row : section.rows) {
+      all.insert(all.end(), row.labels.begin(), row.labels.end());
+      const Estimate& e = row.estimate;
+      for (const double number : {e.value, e.standard_error, e.low, e.high, e.effective_trials}) add(number);
+      all.emplace_back(to_string(e.method));
+      all.push_back(std::to_string(e.deals) + "/" + std::to_string(e.trials));
+    }
+  }
+  all.insert(all.end(), result.notes.begin(), result.notes.end());
+  all.push_back(result.picture);
+  all.push_back(std::to_string(result.deals));
+  return all;
+}
+
+TEST_CASE("results are the same to the last bit with any number of threads") {
+  for (const Study& study : studies()) {
+    CAPTURE(study.name);
+    const auto alone = fingerprint(run_study(study.name, {"seats=2/5"}, 10'007, 3, 1));
+    for (const int threads : {2, 3, 7}) {
+      CAPTURE(threads);
+      CHECK(fingerprint(run_study(study.name, {"seats=2/5"}, 10'007, 3, threads)) == alone);
+    }
+  }
+}
+
+TEST_CASE("another seed gives another result") {
+  for (const Study& study : studies()) {
+    CAPTURE(study.name);
+    CHECK(fingerprint(run_study(study.name, {"seats=3"}, 2'000, 1)) !=
+          fingerprint(run_study(study.name, {"seats=3"}, 2'000, 2)));
+  }
+}
+
+TEST_CASE("every row has one label per column") {
+  for (const Study& study : studies()) {
+    const StudyResult result = run_study(study.name, {"seats=2"}, 100);
+    CHECK(result.complete);
+    CHECK(result.deals == 100);
+    for (const StudySection& section : result.sections) {
+      for (const StudyRow& row : section.rows) CHECK(row.labels.size() == result.label_columns.size());
+    }
+  }
+}
+
+TEST_CASE("a run that is stopped before it starts is incomplete and has no section") {
+  for (const Study& study : studies()) {
+    const std::atomic<bool> stop = true;
+    RunControl control{.stop = &stop};
+    const StudyResult result = study.run({.settings = {"seats=2"}, .deals = 100'000, .seed = 1, .threads = 2}, control);
+    CHECK_FALSE(result.complete);
+    CHECK(result.sections.empty());
+    CHECK(result.deals == 0);
+    CHECK(control.deals_done == 0);
+  }
+}
+
+TEST_CASE("a run that is stopped on its way gives the tables done in full and the one under way, and says so") {
+  constexpr std::uint64_t kDeals = 200'000;
+  for (const Study& study : studies()) {
+    CAPTURE(study.name);
+    std::atomic<bool> stop = false;
+    RunControl control{.stop = &stop};
+    StudyRequest request{.settings = {"seats=2/3/4/5/6/7"}, .deals = kDeals, .seed = 1, .threads = 2};
+    std::jthread stopper([&] {
+      while (control.deals_done < kDeals + kDeals / 4) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      stop = true;
+    });
+    const StudyResult result = study.run(request, control);
+    stopper.join();
+
+    REQUIRE_FALSE(result.complete);
+    REQUIRE_FALSE(result.sections.empty());
+    CHECK(result.sections.size() < study.planned_deals(request) / kDeals);
+    const std::uint64_t tables_before = result.sections.size() - 1;
+    CHECK(control.deals_done == tables_before * kDeals + result.deals);
+    for (std::size_t i = 0; i < result.sections.size(); ++i) {
+      const std::uint64_t deals = i < tables_before ? kDeals : result.deals;
+      for (const StudyRow& row : result.sections[i].rows) CHECK(row.estimate.deals <= deals);
+    }
+    CHECK(result.notes.back().starts_with("stopped: " + std::to_string(result.sections.size()) + " of "));
+  }
+}
+
+}  // namespace
+}  // namespace oddhand
