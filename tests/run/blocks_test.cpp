@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <stdexcept>
+#include <thread>
 #include <vector>
 
 namespace oddhand {
@@ -69,19 +70,35 @@ TEST_CASE("a worker's number is in range and never used by two threads at once")
   CHECK(clashes == 0);
 }
 
-TEST_CASE("an exception of a block is rethrown and ends the run") {
+TEST_CASE("an exception of a block is rethrown") {
   for (const int threads : {1, 4}) {
     CAPTURE(threads);
     RunControl control;
-    std::atomic<std::uint64_t> begun = 0;
-    const RunPlan plan{100'000 * kBlockDeals, threads};
     const auto play = [&](Block block, int) {
-      ++begun;
       if (block.first == 5 * kBlockDeals) throw std::runtime_error("block 5");
     };
-    CHECK_THROWS_WITH_AS(for_each_block(plan, control, play), "block 5", std::runtime_error);
-    CHECK(begun < 100'000);
+    CHECK_THROWS_WITH_AS(for_each_block({100 * kBlockDeals, threads}, control, play), "block 5", std::runtime_error);
   }
+}
+
+TEST_CASE("an exception of one thread ends the work of the others") {
+  constexpr std::uint64_t kBlocks = 1'000'000;
+  RunControl control;
+  std::atomic<int> inside = 0;
+  std::atomic<std::uint64_t> begun = 0;
+  // The first block stays under way until another thread has begun one, which throws.
+  const auto play = [&](Block block, int) {
+    ++begun;
+    ++inside;
+    if (block.first == 0) {
+      while (inside < 2) std::this_thread::yield();
+    } else if (block.first == kBlockDeals) {
+      throw std::runtime_error("the second block");
+    }
+  };
+  CHECK_THROWS_WITH_AS(for_each_block({kBlocks * kBlockDeals, 2}, control, play), "the second block",
+                       std::runtime_error);
+  CHECK(begun < kBlocks);
 }
 
 TEST_CASE("a stopped run finishes the blocks under way and says how many deals were done") {
