@@ -35,14 +35,23 @@ std::vector<Column> match_columns() {
       {.name = "bot", .meaning = "the bot as given, or its name="},
       {.name = "seats", .kind = CellKind::integer, .meaning = "seats that the row covers"},
       {.name = "hands", .kind = CellKind::integer, .meaning = "hands played"},
-      {.name = "chips_total", .heading = "chips", .align = Align::right, .meaning = "chips won in all hands by all seats of the row, exact"},
-      {.name = "chips_per_hand", .heading = "chips/hand", .kind = CellKind::real, .decimals = 4,
+      {.name = "chips_total",
+       .heading = "chips",
+       .align = Align::right,
+       .meaning = "chips won in all hands by all seats of the row, exact"},
+      {.name = "chips_per_hand",
+       .heading = "chips/hand",
+       .kind = CellKind::real,
+       .decimals = 4,
        .meaning = "chips won per hand and seat"},
       hidden("standard_error", CellKind::real, "standard error of chips_per_hand"),
       hidden("ci95_low", CellKind::real, "lower end of the 95 % interval of chips_per_hand"),
       hidden("ci95_high", CellKind::real, "upper end of the 95 % interval of chips_per_hand"),
       {.name = "interval", .heading = "95 % interval", .audience = Audience::people, .align = Align::right},
-      {.name = "chips_per_100_hands", .heading = "chips/100", .kind = CellKind::real, .decimals = 2,
+      {.name = "chips_per_100_hands",
+       .heading = "chips/100",
+       .kind = CellKind::real,
+       .decimals = 2,
        .meaning = "chips won per 100 hands and seat"},
       {.name = "interval_100", .heading = "95 % interval", .audience = Audience::people, .align = Align::right},
       hidden("ci95_low_per_100_hands", CellKind::real, "lower end of the 95 % interval of chips_per_100_hands"),
@@ -59,7 +68,8 @@ std::string interval_text(double low, double high, int decimals) {
 }
 
 /// One line of results: what `sums` gives per hand and seat.
-std::vector<Cell> match_row(const Options& o, std::string kind, Cell seat, std::string bot, int seats, const ExactMean& sums) {
+std::vector<Cell> match_row(const Options& o, std::string kind, Cell seat, std::string bot, int seats,
+                            const ExactMean& sums) {
   const Estimate e = estimate_mean(sums, seats);
   const Estimate per_100 = scaled(e, 100);
   const bool blinds = o.forced == ForcedBets::blinds;
@@ -105,9 +115,10 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
   }
   WideSum all;
   for (int i = 0; i < o.seats; ++i) all += sums.seat.values[static_cast<std::size_t>(i)].sum;
-  table.notes = {"chips of all seats: " + all.to_string(),
-                 "hands that went to a showdown: " +
-                     fixed_text(100 * static_cast<double>(sums.showdowns) / static_cast<double>(match.result.deals), 2) + " %"};
+  table.notes = {
+      "chips of all seats: " + all.to_string(),
+      "hands that went to a showdown: " +
+          fixed_text(100 * static_cast<double>(sums.showdowns) / static_cast<double>(match.result.deals), 2) + " %"};
   return table;
 }
 

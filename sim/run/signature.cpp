@@ -73,9 +73,10 @@ std::uint64_t signature() {
   for (const Game& game : games()) {
     for (const std::string structure : {"none", "fixed-limit", "pot-limit", "no-limit"}) {
       for (const int seats : {2, most_seats(game, structure)}) {
-        play_table(game,
-                   make_options(game, std::vector<std::string>{"seats=" + std::to_string(seats), "structure=" + structure}),
-                   digest);
+        play_table(
+            game,
+            make_options(game, std::vector<std::string>{"seats=" + std::to_string(seats), "structure=" + structure}),
+            digest);
       }
     }
   }
