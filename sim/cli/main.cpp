@@ -49,8 +49,7 @@ const Commands& all_commands() {
 void check_command_word(const std::vector<std::string>& command_line) {
   if (command_line.size() < 2) throw InputError("which command? See oddhand --help");
   const std::string& word = command_line[1];
-  if (word.starts_with('-')) return;
-  std::vector<std::string_view> known;
+  std::vector<std::string_view> known{"--help", "-h", "--version"};
   for (const auto& [name, declare] : all_commands()) known.push_back(name);
   if (std::ranges::find(known, word) == known.end()) throw InputError(unknown_name("command", word, known));
 }
