@@ -10,7 +10,7 @@
 #include "sim/cli/file_descriptor.h"
 #include "sim/cli/interrupt.h"
 #include "sim/cli/output_error.h"
-#include "temporary_folder.h"
+#include "tests/cli/temporary_folder.h"
 
 namespace oddhand {
 namespace {

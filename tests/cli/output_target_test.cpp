@@ -13,7 +13,7 @@
 #include "evaluator/input_error.h"
 #include "sim/cli/output_error.h"
 #include "sim/cli/outputs.h"
-#include "temporary_folder.h"
+#include "tests/cli/temporary_folder.h"
 
 namespace oddhand {
 namespace {

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "sim/cli/file_descriptor.h"
-#include "temporary_folder.h"
+#include "tests/cli/temporary_folder.h"
 
 namespace oddhand {
 namespace {
