@@ -16,7 +16,8 @@ namespace oddhand {
 namespace {
 
 constexpr const char* kHelp =
-    "Deals one hand and tells it card by card. Hand N of a seed is the same hand that play and study deal as number N,\n"
+    "Deals one hand and tells it card by card. Hand N of a seed is the same hand that play and study deal as number "
+    "N,\n"
     "counted from 0, so any hand of a run can be looked at alone.\n\n"
     "Example: oddhand deal switch --seed 1 --hand 42";
 

@@ -1,9 +1,10 @@
 // The program `oddhand`: reads the command line and runs one command.
 #include <CLI/CLI.hpp>
-#include <cstdio>
-#include <exception>
+#include <algorithm>
 #include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "evaluator/input_error.h"
@@ -12,6 +13,7 @@
 #include "sim/cli/interrupt.h"
 #include "sim/cli/outputs.h"
 #include "sim/cli/version.h"
+#include "strategies/nearest_name.h"
 
 namespace oddhand {
 namespace {
@@ -32,13 +34,52 @@ ExitStatus print(const std::string& text) {
   return ExitStatus::done;
 }
 
-/// CLI11's complaint on one line.
-std::string one_line(std::string text) {
-  for (char& c : text) {
-    if (c == '\n' || c == '\r') c = ' ';
+using Commands = std::vector<std::pair<std::string, CommandBody (*)(CLI::App&, const Invocation&)>>;
+
+const Commands& all_commands() {
+  static const Commands kCommands{{"play", declare_play},
+                                  {"study", declare_study},
+                                  {"deal", declare_deal},
+                                  {"list", declare_list},
+                                  {"signature", declare_signature}};
+  return kCommands;
+}
+
+/// Throws InputError for a first word that is no command.
+void check_command_word(const std::vector<std::string>& command_line) {
+  if (command_line.size() < 2) throw InputError("which command? See oddhand --help");
+  const std::string& word = command_line[1];
+  std::vector<std::string_view> known{"--help", "-h", "--version"};
+  for (const auto& [name, declare] : all_commands()) known.push_back(name);
+  if (std::ranges::find(known, word) == known.end()) throw InputError(unknown_name("command", word, known));
+}
+
+/// Throws InputError for the first option on the command line that `command` does not have.
+void check_option_words(const CLI::App& command, const std::vector<std::string>& command_line) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   }
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text;
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  for (const std::string_view word : command_line) {
+    const std::string_view name = word.substr(0, word.find('='));
+    if (name.starts_with("--") && std::ranges::find(known, name) == known.end()) {
+      throw InputError(unknown_name("option of " + command.get_name(), name, known));
+    }
+  }
+}
+
+/// CLI11's complaint as one line that names what is wrong.
+[[noreturn]] void reject(const CLI::App& app, const CLI::ParseError& error, const Invocation& invocation) {
+  const auto chosen = app.get_subcommands();
+  const std::string help = "; see oddhand " + (chosen.empty() ? "" : chosen.front()->get_name() + " ") + "--help";
+  if (!chosen.empty()) check_option_words(*chosen.front(), invocation.command_line);
+  std::string text = error.what();
+  std::ranges::replace(text, '\n', ' ');
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && text.find("At Most 1") != std::string::npos) {
+    text = text.substr(0, text.find(':')) + " is given twice";
+  }
+  throw InputError(text + help);
 }
 
 ExitStatus run_program(int argc, char** argv) {
@@ -46,14 +87,9 @@ ExitStatus run_program(int argc, char** argv) {
   CLI::App app(kAbout, "oddhand");
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(program_version()));
-  using Declare = CommandBody (*)(CLI::App&, const Invocation&);
-  const std::vector<std::pair<std::string, Declare>> commands{{"play", declare_play},
-                                                              {"study", declare_study},
-                                                              {"deal", declare_deal},
-                                                              {"list", declare_list},
-                                                              {"signature", declare_signature}};
   std::map<std::string, CommandBody> bodies;
-  for (const auto& [name, declare] : commands) bodies[name] = declare(app, invocation);
+  for (const auto& [name, declare] : all_commands()) bodies[name] = declare(app, invocation);
+  check_command_word(invocation.command_line);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
@@ -62,7 +98,7 @@ ExitStatus run_program(int argc, char** argv) {
   } catch (const CLI::CallForVersion&) {
     return print(std::string(program_version()) + "\n");
   } catch (const CLI::ParseError& error) {
-    throw InputError(one_line(error.what()) + "; see oddhand --help");
+    reject(app, error, invocation);
   }
   return bodies.at(app.get_subcommands().front()->get_name())();
 }

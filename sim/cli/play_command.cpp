@@ -1,4 +1,5 @@
 // oddhand play: a match between bots in fixed seats.
+#include <algorithm>
 #include <memory>
 
 #include "sim/cli/commands.h"
@@ -30,19 +31,38 @@ std::vector<Column> match_columns() {
     return Column{.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)};
   };
   return {
-      {.name = "kind", .audience = Audience::programs, .meaning = "seat, bot (all seats of one bot) or total"},
+      hidden("game", CellKind::text, "the game"),
+      hidden("base", CellKind::text, "base game"),
+      hidden("cards", CellKind::integer, "cards dealt to each seat"),
+      hidden("draw", CellKind::text, "draw limit, or no"),
+      hidden("direction", CellKind::text, "direction of the switch"),
+      hidden("structure", CellKind::text, "betting structure"),
+      hidden("seats", CellKind::integer, "players at the table"),
+      {.name = "kind", .audience = Audience::programs, .meaning = "seat, or bot: all seats of one bot together"},
       {.name = "seat", .kind = CellKind::integer, .meaning = "seat number, 1 = first left of the button"},
       {.name = "bot", .meaning = "the bot as given, or its name="},
-      {.name = "seats", .kind = CellKind::integer, .meaning = "seats that the row covers"},
+      {.name = "seats_covered",
+       .heading = "seats",
+       .kind = CellKind::integer,
+       .meaning = "seats that the row covers: 1, or those of the bot"},
       {.name = "hands", .kind = CellKind::integer, .meaning = "hands played"},
-      {.name = "chips_total", .heading = "chips", .align = Align::right, .meaning = "chips won in all hands by all seats of the row, exact"},
-      {.name = "chips_per_hand", .heading = "chips/hand", .kind = CellKind::real, .decimals = 4,
+      {.name = "chips_total",
+       .heading = "chips",
+       .align = Align::right,
+       .meaning = "chips won in all hands by all seats of the row, exact"},
+      {.name = "chips_per_hand",
+       .heading = "chips/hand",
+       .kind = CellKind::real,
+       .decimals = 4,
        .meaning = "chips won per hand and seat"},
       hidden("standard_error", CellKind::real, "standard error of chips_per_hand"),
       hidden("ci95_low", CellKind::real, "lower end of the 95 % interval of chips_per_hand"),
       hidden("ci95_high", CellKind::real, "upper end of the 95 % interval of chips_per_hand"),
       {.name = "interval", .heading = "95 % interval", .audience = Audience::people, .align = Align::right},
-      {.name = "chips_per_100_hands", .heading = "chips/100", .kind = CellKind::real, .decimals = 2,
+      {.name = "chips_per_100_hands",
+       .heading = "chips/100",
+       .kind = CellKind::real,
+       .decimals = 2,
        .meaning = "chips won per 100 hands and seat"},
       {.name = "interval_100", .heading = "95 % interval", .audience = Audience::people, .align = Align::right},
       hidden("ci95_low_per_100_hands", CellKind::real, "lower end of the 95 % interval of chips_per_100_hands"),
@@ -58,32 +78,35 @@ std::string interval_text(double low, double high, int decimals) {
   return "[" + fixed_text(low, decimals) + ", " + fixed_text(high, decimals) + "]";
 }
 
+/// What was played: the first columns of every row.
+std::vector<Cell> game_cells(const Game& game, const Options& o) {
+  const bool passes_cards = std::ranges::find(game.options, &kDirectionOption) != game.options.end();
+  return {std::string(game.name),
+          std::string(base_name(o)),
+          std::int64_t{o.cards},
+          o.draw ? std::string(to_string(o.draw_limit)) : std::string("no"),
+          passes_cards ? std::string(to_string(o.direction)) : std::string("none"),
+          std::string(to_string(o.structure)),
+          std::int64_t{o.seats}};
+}
+
 /// One line of results: what `sums` gives per hand and seat.
-std::vector<Cell> match_row(const Options& o, std::string kind, Cell seat, std::string bot, int seats, const ExactMean& sums) {
+std::vector<Cell> match_row(const Game& game, const Options& o, std::string kind, Cell seat, std::string bot, int seats,
+                            const ExactMean& sums) {
   const Estimate e = estimate_mean(sums, seats);
   const Estimate per_100 = scaled(e, 100);
   const bool blinds = o.forced == ForcedBets::blinds;
   const bool fixed = o.structure == BettingStructure::fixed_limit;
   const auto optional = [](bool present, double value) { return present ? Cell(value) : Cell(); };
-  return {std::move(kind),
-          std::move(seat),
-          std::move(bot),
-          std::int64_t{seats},
-          sums.count,
-          sums.sum.to_string(),
-          e.value,
-          e.standard_error,
-          e.low,
-          e.high,
-          interval_text(e.low, e.high, 4),
-          per_100.value,
-          interval_text(per_100.low, per_100.high, 2),
-          per_100.low,
-          per_100.high,
-          optional(fixed, per_100.value / static_cast<double>(o.big_bet.count)),
-          optional(blinds, 1000 * e.value / static_cast<double>(o.big_blind.count)),
-          std::string(to_string(e.method)),
-          e.deals};
+  std::vector<Cell> cells = game_cells(game, o);
+  cells.insert(cells.end(),
+               {std::move(kind), std::move(seat), std::move(bot), std::int64_t{seats}, sums.count, sums.sum.to_string(),
+                e.value, e.standard_error, e.low, e.high, interval_text(e.low, e.high, 4), per_100.value,
+                interval_text(per_100.low, per_100.high, 2), per_100.low, per_100.high,
+                optional(fixed, per_100.value / static_cast<double>(o.big_bet.count)),
+                optional(blinds, 1000 * e.value / static_cast<double>(o.big_blind.count)),
+                std::string(to_string(e.method)), e.deals});
+  return cells;
 }
 
 ResultTable match_table(const Game& game, const Options& o, const std::vector<Bot>& bots, const Match& match,
@@ -94,20 +117,20 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
   table.header = {describe_stakes(o) + ", " + std::to_string(o.seats) + " seats",
                   grouped(match.result.deals) + " hands, seed " + std::to_string(seed)};
   table.start_section("By seat");
-  ExactMean total;
   for (int i = 0; i < o.seats; ++i) {
     const auto lane = static_cast<std::size_t>(i);
-    table.add_row(match_row(o, "seat", std::int64_t{i + 1}, bots[lane].name, 1, sums.seat.values[lane]));
+    table.add_row(match_row(game, o, "seat", std::int64_t{i + 1}, bots[lane].name, 1, sums.seat.values[lane]));
   }
   table.start_section("By bot, per seat");
   for (std::size_t g = 0; g < match.bots.size(); ++g) {
-    table.add_row(match_row(o, "bot", {}, match.bots[g].name, match.bots[g].seats.size(), sums.bot[g]));
+    table.add_row(match_row(game, o, "bot", {}, match.bots[g].name, match.bots[g].seats.size(), sums.bot[g]));
   }
   WideSum all;
   for (int i = 0; i < o.seats; ++i) all += sums.seat.values[static_cast<std::size_t>(i)].sum;
-  table.notes = {"chips of all seats: " + all.to_string(),
-                 "hands that went to a showdown: " +
-                     fixed_text(100 * static_cast<double>(sums.showdowns) / static_cast<double>(match.result.deals), 2) + " %"};
+  table.notes = {
+      "chips of all seats: " + all.to_string(),
+      "hands that went to a showdown: " +
+          fixed_text(100 * static_cast<double>(sums.showdowns) / static_cast<double>(match.result.deals), 2) + " %"};
   return table;
 }
 

@@ -37,16 +37,20 @@ std::vector<Column> study_columns(const StudyResult& result) {
     columns.push_back({.name = label, .audience = is_setup_column(label) ? Audience::programs : Audience::everyone});
   }
   const auto programs = [&](std::string name, CellKind kind, std::string meaning) {
-    columns.push_back({.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)});
+    columns.push_back(
+        {.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)});
   };
-  columns.push_back({.name = "estimate", .kind = CellKind::real, .decimals = 6, .meaning = "share of the trials, in [0, 1]"});
+  columns.push_back(
+      {.name = "estimate", .kind = CellKind::real, .decimals = 6, .meaning = "share of the trials, in [0, 1]"});
   programs("standard_error", CellKind::real, "standard error of the estimate");
   programs("ci95_low", CellKind::real, "lower end of the 95 % interval");
   programs("ci95_high", CellKind::real, "upper end of the 95 % interval");
-  columns.push_back({.name = "interval", .heading = "95 % interval", .audience = Audience::people, .align = Align::right});
-  columns.push_back({.name = "exact", .kind = CellKind::real, .decimals = 6, .meaning = "exact value, where it is known"});
-  columns.push_back({.name = "z", .kind = CellKind::real, .decimals = 2,
-                     .meaning = "(estimate - exact) in standard errors"});
+  columns.push_back(
+      {.name = "interval", .heading = "95 % interval", .audience = Audience::people, .align = Align::right});
+  columns.push_back(
+      {.name = "exact", .kind = CellKind::real, .decimals = 6, .meaning = "exact value, where it is known"});
+  columns.push_back(
+      {.name = "z", .kind = CellKind::real, .decimals = 2, .meaning = "(estimate - exact) in standard errors"});
   programs("method", CellKind::text, "how the interval was made; docs/statistics.md");
   programs("deals", CellKind::integer, "independent deals that had a trial");
   columns.push_back({.name = "trials", .kind = CellKind::integer, .meaning = "single trials"});
@@ -112,7 +116,8 @@ ExitStatus run_study(const StudyOptions& given, const Invocation& invocation) {
     return study.run(request, control);
   }();
   if (result.sections.empty()) throw Interrupted("interrupted before the first deals were done");
-  setup.write(record_of(invocation, study, request, result.complete), study_table(study, result, request), result.picture);
+  setup.write(record_of(invocation, study, request, result.complete), study_table(study, result, request),
+              result.picture);
   return result.complete ? ExitStatus::done : ExitStatus::interrupted;
 }
 

@@ -17,10 +17,14 @@ namespace {
 constexpr std::size_t kLanes = kBatchDeals;
 constexpr std::size_t kPiecesPerBlock = 8;
 constexpr std::size_t kTile = 16;  // the transpose moves 16 cards of 16 decks at a time
-constexpr std::size_t kMaxRows = 64;
 
-using LaneBytes [[gnu::vector_size(kLanes)]] = std::uint8_t;
-using LaneWords [[gnu::vector_size(4 * kLanes)]] = std::uint32_t;
+using LaneBytes = std::array<std::uint8_t, kLanes>;
+/// One row of lanes for each place of the deck, and whole tiles of them.
+struct LaneRows {
+  alignas(64) std::array<LaneBytes, 64> rows;
+  LaneBytes& operator[](std::size_t i) { return rows[i]; }
+  const LaneBytes& operator[](std::size_t i) const { return rows[i]; }
+};
 
 static_assert(sizeof(Card) == 1 && std::bit_cast<std::uint8_t>(Card::from_index(51)) == 51);
 
@@ -31,33 +35,32 @@ constexpr auto kThresholds = [] {
   return thresholds;
 }();
 
-inline std::uint8_t* bytes_of(LaneBytes& lanes) { return reinterpret_cast<std::uint8_t*>(&lanes); }
-inline const std::uint8_t* bytes_of(const LaneBytes& lanes) { return reinterpret_cast<const std::uint8_t*>(&lanes); }
-
 /// The places that draw `i` picks in every lane, unless a piece is rejected; those lanes are marked.
 [[gnu::always_inline]] inline void pick_places(const std::array<std::uint32_t, kLanes>& words, std::size_t i,
-                                               std::uint8_t* offsets, std::uint8_t* rejected) {
-  const int bound = kDeckSize - static_cast<int>(i);
+                                               LaneBytes& picks, LaneBytes& rejected) {
+  const int place = static_cast<int>(i);
+  const int bound = kDeckSize - place;
   const int threshold = kThresholds[i];
   const int shift = i % 2 == 0 ? 0 : 16;
   for (std::size_t lane = 0; lane < kLanes; ++lane) {
     const int product = static_cast<int>(words[lane] >> shift & 0xffffU) * bound;
-    offsets[lane] = static_cast<std::uint8_t>(product >> 16);
+    picks[lane] = static_cast<std::uint8_t>(place + (product >> 16));
     rejected[lane] = (product & 0xffff) < threshold ? 1 : 0;
   }
 }
 
-[[gnu::always_inline]] inline bool any(const LaneBytes& flags) {
-  std::array<std::uint64_t, kLanes / 8> parts;
-  std::memcpy(parts.data(), &flags, sizeof parts);
-  std::uint64_t all = 0;
-  for (const std::uint64_t part : parts) all |= part;
-  return all != 0;
+/// The lanes that any of the first `count` rows marks.
+[[gnu::always_inline]] inline LaneBytes any_of(const std::array<LaneBytes, kPiecesPerBlock>& marks, std::size_t count) {
+  LaneBytes any{};
+  for (std::size_t row = 0; row < count; ++row) {
+    for (std::size_t lane = 0; lane < kLanes; ++lane) any[lane] |= marks[row][lane];
+  }
+  return any;
 }
 
 /// Draws `from` .. `to` - 1 of the marked lanes again, one at a time, with their retries.
 [[gnu::noinline]] void redraw(DealKey first, std::size_t from, std::size_t to, const LaneBytes& rejected,
-                              std::array<LaneBytes, kMaxRows>& picks) {
+                              LaneRows& picks) {
   for (std::size_t lane = 0; lane < kLanes; ++lane) {
     if (rejected[lane] == 0) continue;
     const DealKey key{first.seed, first.deal + lane};
@@ -70,26 +73,44 @@ inline const std::uint8_t* bytes_of(const LaneBytes& lanes) { return reinterpret
   }
 }
 
-/// Where the card lay before swap k that lies in `place` after it, seen from a later place than k.
-[[gnu::always_inline]] inline void step_back(LaneBytes& place, const LaneBytes& pick, std::size_t k) {
-  const LaneBytes here = LaneBytes{} + static_cast<std::uint8_t>(k);
-  place = place == pick ? here : place;
-}
+/// Some neighbouring lanes, as many as one vector register holds: 32 with AVX2, else 16.
+template <std::size_t kWidth>
+struct Slice {
+  using Bytes [[gnu::vector_size(kWidth)]] = std::uint8_t;
+  Bytes bytes;
+  // Rows are aligned to their length. A cast, as GCC 12 splits a memcpy in two halves, which stalls the load after it.
+  [[gnu::always_inline]] void load(const LaneBytes& row, std::size_t lane) {
+    bytes = *reinterpret_cast<const Bytes*>(&row[lane]);
+  }
+  [[gnu::always_inline]] void store(LaneBytes& row, std::size_t lane) const {
+    *reinterpret_cast<Bytes*>(&row[lane]) = bytes;
+  }
+  /// From a place after swap k to the place before it, for places other than k.
+  [[gnu::always_inline]] void step_back(const Slice& pick, std::size_t k) {
+    const Bytes swapped = Bytes{} + static_cast<std::uint8_t>(k);
+    bytes = bytes == pick.bytes ? swapped : bytes;
+  }
+};
 
-/// The card that each swap of a Fisher-Yates shuffle brings to its place, without a deck: after swap k the picked place
-/// holds what place k held before. So a picked place is followed backwards to where its card lay in the ordered deck.
-/// Four swaps at a time, as the steps of one wait for each other.
-[[gnu::always_inline]] inline void trace_back(const std::array<LaneBytes, kMaxRows>& picks, std::size_t i,
-                                              std::array<LaneBytes, kMaxRows>& cards) {
-  std::array<LaneBytes, 4> place;
+/// The cards that swaps i .. i + 3 of a Fisher-Yates shuffle bring to their places, without a deck: after swap k the
+/// place picked holds what place k held before. So a picked place is followed backwards to where its card lay in the
+/// ordered deck. Four swaps at a time, because each step of one waits for the step before.
+template <std::size_t kWidth>
+[[gnu::always_inline]] inline void trace_back(const LaneRows& picks, std::size_t i, std::size_t lane, LaneRows& cards) {
+  std::array<Slice<kWidth>, 4> place;
+  Slice<kWidth> pick;
   for (std::size_t a = 0; a < 4; ++a) {
-    place[a] = picks[i + a];
-    for (std::size_t k = a; k-- > 0;) step_back(place[a], picks[i + k], i + k);
+    place[a].load(picks[i + a], lane);
+    for (std::size_t k = i + a; k-- > i;) {
+      pick.load(picks[k], lane);
+      place[a].step_back(pick, k);
+    }
   }
   for (std::size_t k = i; k-- > 0;) {
-    for (LaneBytes& p : place) step_back(p, picks[k], k);
+    pick.load(picks[k], lane);
+    for (auto& p : place) p.step_back(pick, k);
   }
-  for (std::size_t a = 0; a < 4; ++a) cards[i + a] = place[a];
+  for (std::size_t a = 0; a < 4; ++a) place[a].store(cards[i + a], lane);
 }
 
 using Row [[gnu::vector_size(kTile)]] = std::uint8_t;
@@ -109,12 +130,12 @@ using Tile = std::array<Row, kTile>;
   }
 }
 
-[[gnu::always_inline]] inline void store_decks(const std::array<LaneBytes, kMaxRows>& cards, std::size_t count,
+[[gnu::always_inline]] inline void store_decks(const LaneRows& cards, std::size_t count,
                                                std::array<Deck, kBatchDeals>& decks) {
   for (std::size_t card = 0; card < count; card += kTile) {
     for (std::size_t lane = 0; lane < kLanes; lane += kTile) {
       Tile tile;
-      for (std::size_t r = 0; r < kTile; ++r) std::memcpy(&tile[r], bytes_of(cards[card + r]) + lane, kTile);
+      for (std::size_t r = 0; r < kTile; ++r) std::memcpy(&tile[r], &cards[card + r][lane], kTile);
       transpose(tile);
       for (std::size_t r = 0; r < kTile; ++r)
         std::memcpy(static_cast<void*>(&decks[lane + r].cards[card]), &tile[r], kTile);
@@ -122,29 +143,25 @@ using Tile = std::array<Row, kTile>;
   }
 }
 
+template <std::size_t kWidth>
 [[gnu::always_inline]] inline void deal_decks(LaneFiller fill, DealKey first, std::size_t count,
                                               std::array<Deck, kBatchDeals>& decks) {
-  std::array<LaneBytes, kMaxRows> picks;
-  std::array<LaneBytes, kMaxRows> cards;
+  LaneRows picks;
+  LaneRows cards;
   const std::size_t rows = (count + kTile - 1) / kTile * kTile;
-  std::fill(picks.begin() + count, picks.begin() + rows, LaneBytes{});  // whole tiles, so that every entry is a card
-  std::fill(cards.begin() + count, cards.begin() + rows, LaneBytes{});
+  for (std::size_t i = count; i < rows; ++i) picks[i] = cards[i] = LaneBytes{};  // valid cards to fill the last tile
   for (std::size_t i = 0; i < count; i += kPiecesPerBlock) {
+    const std::size_t draws = std::min(count - i, kPiecesPerBlock);
     LaneBlocks blocks;
-    std::array<LaneBytes, kPiecesPerBlock> marks;
-    LaneBytes rejected{};
-    const std::size_t end = std::min(count, i + kPiecesPerBlock);
+    alignas(64) std::array<LaneBytes, kPiecesPerBlock> marks;
     fill(first, Purpose::deck, static_cast<std::uint32_t>(i / kPiecesPerBlock), blocks);
-    for (std::size_t j = i; j < end; ++j) {
-      pick_places(blocks.words[(j - i) / 2], j, bytes_of(picks[j]), bytes_of(marks[j - i]));
-    }
-    for (std::size_t j = i; j < end; ++j) {
-      picks[j] += static_cast<std::uint8_t>(j);
-      rejected |= marks[j - i];
-    }
-    if (any(rejected)) redraw(first, i, end, rejected, picks);
+    for (std::size_t j = 0; j < draws; ++j) pick_places(blocks.words[j / 2], i + j, picks[i + j], marks[j]);
+    const LaneBytes rejected = any_of(marks, draws);
+    if (rejected != LaneBytes{}) redraw(first, i, i + draws, rejected, picks);
   }
-  for (std::size_t i = 0; i < count; i += 4) trace_back(picks, i, cards);
+  for (std::size_t i = 0; i < count; i += 4) {
+    for (std::size_t lane = 0; lane < kLanes; lane += kWidth) trace_back<kWidth>(picks, i, lane, cards);
+  }
   store_decks(cards, count, decks);
 }
 
@@ -170,11 +187,12 @@ using Tile = std::array<Row, kTile>;
   }
 }
 
+template <std::size_t kWidth>
 [[gnu::always_inline]] inline void prepare(LaneFiller fill, DealKey first, BatchNeeds needs, DeckBatch& batch) {
   assert(first.deal % kLanes == 0);
   assert(needs.cards >= 0 && needs.cards <= kDeckSize && needs.pull_blocks >= 0 && needs.pull_blocks <= 4);
   assert(needs.seats >= 0 && needs.seats <= 10);
-  deal_decks(fill, first, static_cast<std::size_t>(needs.cards), batch.decks);
+  deal_decks<kWidth>(fill, first, static_cast<std::size_t>(needs.cards), batch.decks);
   fill_pulls(fill, first, needs.pull_blocks, batch);
   fill_seat_keys(fill, first, needs.seats, batch);
 }
@@ -183,7 +201,7 @@ using Tile = std::array<Row, kTile>;
 // The inlined loops are compiled a second time, for AVX2. (target_clones would do it in one word, but its resolver runs
 // too early for the thread sanitizer.)
 [[gnu::target("avx2")]] void prepare_by_avx2(DealKey first, BatchNeeds needs, DeckBatch& batch) {
-  prepare(fill_lanes_by_avx2, first, needs, batch);
+  prepare<32>(fill_lanes_by_avx2, first, needs, batch);
 }
 #endif
 
@@ -197,7 +215,7 @@ void deal_batch(DealKey first, BatchNeeds needs, DeckBatch& batch) {
 }
 
 void deal_batch_portable(DealKey first, BatchNeeds needs, DeckBatch& batch) {
-  prepare(fill_lanes, first, needs, batch);
+  prepare<16>(fill_lanes, first, needs, batch);
 }
 
 }  // namespace oddhand

@@ -42,18 +42,22 @@ void check_stakes(const Options& o) {
 }
 
 void check_deck(std::string_view game, const Options& o) {
+  const bool must_serve = o.draw && o.shortage == Shortage::reshuffle;
+  const int limit = must_serve ? most_discards(o.draw_limit) : 0;
   const int left = kDeckSize - o.seats * o.cards;
-  const std::string table =
-      std::string(game) + " with " + std::to_string(o.seats) + " seats and " + std::to_string(o.cards) + " cards each";
+  if (left >= limit) return;
+  std::string message = "option seats: " + std::string(game) + " with " + std::to_string(o.seats) + " seats and " +
+                        std::to_string(o.cards) + " cards each ";
   if (left < 0) {
-    throw InputError("option seats: " + table + " needs " + std::to_string(o.seats * o.cards) +
-                     " cards, the deck has 52; at most " + std::to_string(kDeckSize / o.cards) + " seats");
+    message += "needs " + std::to_string(o.seats * o.cards) + " cards, the deck has 52; ";
+  } else {
+    message +=
+        "leaves " + std::to_string(left) + " cards to draw, below the draw limit " + std::to_string(limit) + "; ";
   }
-  const int limit = most_discards(o.draw_limit);
-  if (!o.draw || o.shortage == Shortage::cap || left >= limit) return;
-  throw InputError("option seats: " + table + " leaves " + std::to_string(left) +
-                   " cards to draw, below the draw limit " + std::to_string(limit) + "; at most " +
-                   std::to_string((kDeckSize - limit) / o.cards) + " seats, or a lower draw_limit, or shortage=cap");
+  message += "at most " + std::to_string((kDeckSize - limit) / o.cards) + " seats";
+  if (left >= most_discards(DrawLimit::three)) message += ", or draw_limit=3";
+  if (left >= 0) message += ", or shortage=cap";
+  throw InputError(message);
 }
 
 void check_openers(const Options& o) {

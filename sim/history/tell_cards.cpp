@@ -34,7 +34,7 @@ std::string taken_words(const Hand& after, Seat seat, std::size_t k) {
 
 std::string lost_words(const Hand& before, const Hand& after, Seat seat, std::size_t k) {
   const SwitchNote& note = after.hidden.seats[seat].switch_notes[k];
-  std::string words = " and loses the " + to_string(*note.lost);
+  std::string words = ", loses the " + to_string(*note.lost);
   if (makes_hand(before.hidden.seats[seat].cards, *note.lost)) {
     words += " of its " + short_name(view_of(before, seat).made_hand());
   }
@@ -52,8 +52,8 @@ void tell_reshuffle(Story& story, const Hand& before, int thrown) {
   if (draws_from_slots(story.options)) return;
   const int left = kDeckSize - h.dealt + h.stub.size();
   if (thrown <= left) return;
-  const std::string when = left == 0 ? "No card is left to draw" : "The stub is used up after " + cards_word(left);
-  story.detail(when + ": the " + cards_word(h.dead.size()) + " thrown or folded before are shuffled for a new stub");
+  const std::string when = left == 0 ? "No card is left to draw" : "The stub ends after " + cards_word(left);
+  story.detail(when + ": the " + cards_word(h.dead.size()) + " thrown or folded before are reshuffled");
 }
 
 }  // namespace

@@ -19,10 +19,10 @@ double in_standard_errors(double difference, double standard_error) {
 }  // namespace
 
 double deviation_in_standard_errors(const Estimate& estimate, double exact) {
-  const bool proportion = estimate.effective_trials > 0.0;
-  const double standard_error =
-      proportion ? std::sqrt(exact * (1.0 - exact) / estimate.effective_trials) : estimate.standard_error;
-  return in_standard_errors(estimate.value - exact, standard_error);
+  if (estimate.effective_trials <= 0.0) return in_standard_errors(estimate.value - exact, estimate.standard_error);
+  const double expected = std::min(exact, 1.0 - exact) * estimate.effective_trials;
+  if (expected > 0.0 && expected < kFewExpected) return std::numeric_limits<double>::quiet_NaN();
+  return in_standard_errors(estimate.value - exact, std::sqrt(exact * (1.0 - exact) / estimate.effective_trials));
 }
 
 PairedDifference paired_difference(const ExactMean& differences, std::int64_t denominator) {

@@ -11,8 +11,10 @@ namespace oddhand {
 
 /// (estimate - exact) in standard errors: the CSV column `z`. A proportion is judged by the error it would have if
 /// `exact` were true, sqrt(exact (1 - exact) / effective trials); anything else by its own error. Where that error is
-/// zero: 0 if both agree, otherwise infinite. NaN if the estimate or its error is.
+/// zero: 0 if both agree, otherwise infinite. NaN if the estimate or its error is, and for a proportion of which fewer
+/// than kFewExpected events or non-events are expected: its law is too skewed for standard errors to say anything.
 double deviation_in_standard_errors(const Estimate& estimate, double exact);
+inline constexpr double kFewExpected = 5;
 
 /// Two treatments of the same deals: their mean difference, and how surprising it would be if there were none.
 struct PairedDifference {

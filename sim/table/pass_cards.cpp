@@ -1,5 +1,7 @@
 #include "sim/table/pass_cards.h"
 
+#include <cassert>
+
 namespace oddhand {
 
 std::int64_t pull_outcomes(const Hand& hand) {
@@ -33,6 +35,7 @@ Pulls sample_pulls(const Hand& hand) {
 void apply_pulls(Hand& hand, const Pulls& pulls) {
   Table& table = hand.table;
   const std::size_t k = table.switches_done++;
+  assert(k < kMaxSwitches);
   table.switched[k] = table.live;
   for (const Seat s : table.live) {
     OwnSeat& giver = hand.hidden.seats[s];

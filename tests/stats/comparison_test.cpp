@@ -26,6 +26,12 @@ TEST_CASE("A clustered proportion is judged on its effective trials") {
   CHECK(deviation_in_standard_errors(estimate_proportion(sums), 0.4) == doctest::Approx(0.03 / std::sqrt(0.24 / 999)));
 }
 
+TEST_CASE("Too few expected events or non-events are not judged in standard errors") {
+  CHECK(std::isnan(deviation_in_standard_errors(estimate_proportion(18, 20), 0.992)));
+  CHECK(std::isnan(deviation_in_standard_errors(estimate_proportion(2, 1000), 0.0049)));
+  CHECK_FALSE(std::isnan(deviation_in_standard_errors(estimate_proportion(2, 1000), 0.0051)));
+}
+
 TEST_CASE("An impossible event is infinitely far, a certain one exact") {
   CHECK(std::isinf(deviation_in_standard_errors(estimate_proportion(1, 1000), 0.0)));
   CHECK(deviation_in_standard_errors(estimate_proportion(0, 1000), 0.0) == 0.0);

@@ -34,6 +34,15 @@ void set_stacks(Options& o, std::initializer_list<std::int64_t> stacks) {
   for (const std::int64_t s : stacks) o.stacks[seat_at(i++)] = {s};
 }
 
+/// Cards with or without spaces between them; no text is no cards.
+std::vector<Card> cards_of(std::string_view spaced) {
+  std::string text;
+  for (const char c : spaced) {
+    if (c != ' ') text += c;
+  }
+  return text.empty() ? std::vector<Card>() : parse_cards(text);
+}
+
 }  // namespace
 
 Options blinds_table(BettingStructure structure, std::int64_t small, std::int64_t big,
@@ -84,14 +93,10 @@ void set_strengths(std::initializer_list<std::uint32_t> strengths) {
 }
 
 Deck deck_from(std::string_view first_cards) {
-  std::string text;
-  for (const char c : first_cards) {
-    if (c != ' ') text += c;
-  }
   Deck deck;
   CardSet used;
   std::size_t n = 0;
-  for (const Card c : parse_cards(text)) {
+  for (const Card c : cards_of(first_cards)) {
     deck.cards[n++] = c;
     used.insert(c);
   }
@@ -152,7 +157,7 @@ Scripted& Scripted::throws(int seat, std::string_view cards) {
   REQUIRE(asked(seat).ask == Ask::draw);
   HeldMask mask = 0;
   const HeldCards& held = own(seat).held;
-  for (const Card c : parse_cards(cards)) {
+  for (const Card c : cards_of(cards)) {
     int i = 0;
     while (i < held.size() && held[i] != c) ++i;
     REQUIRE(i < held.size());

@@ -1,0 +1,46 @@
+// Maps exceptions to exit statuses.
+#include "sim/cli/exit_status.h"
+
+#include <algorithm>
+#include <exception>
+#include <new>
+#include <string>
+
+#include "evaluator/input_error.h"
+#include "sim/cli/file_descriptor.h"
+#include "sim/cli/interrupt.h"
+
+namespace oddhand {
+namespace {
+
+/// A message may quote what the user typed: keep it on one line and away from the terminal's control sequences.
+void print_line(int stream, std::string message) {
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  std::replace_if(message.begin(), message.end(), is_control, ' ');
+  // Where even the error stream is closed there is nobody left to tell; the status still says it.
+  static_cast<void>(write_all(stream, "oddhand: " + message + "\n"));
+}
+
+}  // namespace
+
+int run_guarded(const std::function<ExitStatus()>& body, int error_stream) {
+  const auto end = [error_stream](ExitStatus status, const char* message) {
+    print_line(error_stream, message);
+    return static_cast<int>(status);
+  };
+  try {
+    return static_cast<int>(body());
+  } catch (const InputError& error) {
+    return end(ExitStatus::bad_input, error.what());
+  } catch (const Interrupted& interruption) {
+    return end(ExitStatus::interrupted, interruption.what());
+  } catch (const std::bad_alloc&) {
+    return end(ExitStatus::failed, "out of memory");
+  } catch (const std::exception& error) {
+    return end(ExitStatus::failed, error.what());
+  } catch (...) {
+    return end(ExitStatus::failed, "unknown error");
+  }
+}
+
+}  // namespace oddhand

@@ -1,0 +1,22 @@
+// How the program ends, and the one place where an exception becomes a line on stderr and a status.
+#pragma once
+
+#include <unistd.h>
+
+#include <functional>
+
+namespace oddhand {
+
+/// What the shell sees.
+enum class ExitStatus : int {
+  done = 0,
+  failed = 1,       ///< output that failed, memory, anything unforeseen
+  bad_input = 2,    ///< InputError: nothing was dealt
+  interrupted = 3,  ///< SIGINT or SIGTERM; what was finished has been written
+};
+
+/// Runs the program's body and returns its status as main returns it. An exception becomes one line, "oddhand: what it
+/// says", on `error_stream`: InputError gives bad_input, Interrupted gives interrupted, everything else failed.
+int run_guarded(const std::function<ExitStatus()>& body, int error_stream = STDERR_FILENO);
+
+}  // namespace oddhand

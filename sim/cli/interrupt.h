@@ -1,0 +1,23 @@
+// Ctrl-C: the first signal asks the run to stop and write what it has, the second ends the program at once.
+#pragma once
+
+#include <atomic>
+#include <stdexcept>
+
+namespace oddhand {
+
+/// Stopped by a signal where there was nothing to write yet. `what()` is one line.
+class Interrupted : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Call once, at the start of main. SIGINT and SIGTERM set the flag (once; the next one has its default effect, which
+/// ends the program). They do so even where a shell started the program in the background with SIGINT ignored, so that
+/// `kill -INT` works there. SIGPIPE is ignored: a closed pipe is an error of the write, not the end of the program.
+void handle_signals();
+
+/// True once a signal asked the program to stop; for the run layer, which stops between blocks.
+const std::atomic<bool>& interrupt_flag() noexcept;
+
+}  // namespace oddhand

@@ -1,0 +1,128 @@
+"""scripts/plot draws every kind of CSV file, and refuses bad input with one line and status 2."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PLOT = sys.argv.pop(1)
+
+PLAY = """\
+kind,seat,bot,hands,chips_per_hand,standard_error,ci95_low,ci95_high,chips_per_100_hands,added_later
+seat,1,"a ""b"", c",100,0.5,0.1,0.3,0.7,50,x
+seat,2,$random$,100,-0.5,0.1,-0.7,-0.3,-50,x
+bot,,"a ""b"", c",100,0.5,0.1,0.3,0.7,50,x
+bot,,$random$,100,-0.5,0.1,-0.7,-0.3,-50,x
+"""
+STUDY_HEADER = (
+    "study,base,cards,draw,direction,structure,seats,quantity,category,switch,"
+    "estimate,standard_error,ci95_low,ci95_high,exact,z,method,deals,trials\n"
+)
+TRANSITIONS = """\
+study,base,switch,from,to,estimate,standard_error,ci95_low,ci95_high,exact,z,method,deals,trials
+t,five-card-draw,1,high,high,0.7,0.01,0.68,0.72,0.71,-1,ratio,1000,2000
+t,five-card-draw,1,high,pair,0.3,0.01,0.28,0.32,0.29,1,ratio,1000,2000
+t,five-card-draw,2,pair,pair,1,0,1,1,1,,ratio,1000,2000
+"""
+
+
+def study_row(seats=6, switch="first", exact="2/5"):
+    return (
+        f"switch/pair-loss,five-card-draw,5,yes,forward,fixed-limit,{seats},pair_lost,pair,{switch},"
+        f"0.401,0.001,0.399,0.403,{exact},1,ratio,1000,2000\n"
+    )
+
+
+class PlotTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.picture = self.path("out.png")
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def csv(self, text, name="in.csv"):
+        with open(self.path(name), "w", encoding="utf-8") as file:
+            file.write(text)
+        return self.path(name)
+
+    def run_plot(self, *arguments):
+        return subprocess.run([PLOT, *arguments], capture_output=True, text=True, check=False)
+
+    def assert_draws(self, *arguments):
+        run = self.run_plot(*arguments, "-o", self.picture)
+        self.assertEqual((run.returncode, run.stdout, run.stderr), (0, "", ""))
+        with open(self.picture, "rb") as file:
+            content = file.read()
+        self.assertTrue(content.startswith(b"\x89PNG\r\n\x1a\n"))
+        self.assertGreater(len(content), 5000)
+        self.assertFalse([name for name in os.listdir(self.folder) if name.startswith(".")])
+
+    def assert_refuses(self, message, *arguments):
+        run = self.run_plot(*arguments)
+        self.assertEqual(run.returncode, 2, run.stderr)
+        self.assertEqual(run.stderr.count("\n"), 1, run.stderr)
+        self.assertIn(message, run.stderr)
+        self.assertFalse(os.path.exists(self.picture))
+
+    def test_win_rates_are_drawn_also_with_odd_names_and_unknown_columns(self):
+        self.assert_draws(self.csv(PLAY))
+
+    def test_estimates_are_drawn_with_and_without_exact_values(self):
+        self.assert_draws(self.csv(STUDY_HEADER + study_row() + study_row(switch="both", exact="")))
+        self.assert_draws(self.csv(STUDY_HEADER + study_row(exact="")))
+
+    def test_a_sweep_is_drawn_against_the_seats(self):
+        rows = [study_row(seats, switch) for seats in (2, 3, 4) for switch in ("first", "second")]
+        self.assert_draws(self.csv(STUDY_HEADER + "".join(rows)))
+
+    def test_transitions_are_drawn(self):
+        self.assert_draws(self.csv(TRANSITIONS))
+
+    def test_several_files_share_a_picture_with_a_title(self):
+        self.assert_draws(self.csv(PLAY, "a.csv"), self.csv(TRANSITIONS, "b.csv"), "--title", "Two files")
+
+    def test_vector_formats_are_written(self):
+        run = self.run_plot(self.csv(PLAY), "-o", self.path("out.svg"))
+        self.assertEqual(run.returncode, 0, run.stderr)
+        with open(self.path("out.svg"), encoding="utf-8") as file:
+            self.assertIn("Win rate per seat", file.read())
+
+    def test_a_missing_file_is_named(self):
+        self.assert_refuses("none.csv: No such file", self.path("none.csv"), "-o", self.picture)
+
+    def test_unknown_columns_are_refused(self):
+        self.assert_refuses("no known kind", self.csv("a,b\n1,2\n"), "-o", self.picture)
+
+    def test_empty_files_are_refused(self):
+        self.assert_refuses("not a CSV file", self.csv(""), "-o", self.picture)
+        self.assert_refuses("no rows", self.csv(STUDY_HEADER), "-o", self.picture)
+
+    def test_a_word_in_the_place_of_a_number_is_refused(self):
+        broken = STUDY_HEADER + study_row().replace("0.401", "much")
+        self.assert_refuses("column estimate: 'much' is not a number", self.csv(broken), "-o", self.picture)
+
+    def test_two_rows_for_one_cell_are_refused(self):
+        doubled = TRANSITIONS + TRANSITIONS.splitlines()[1] + "\n"
+        self.assert_refuses("more than one row", self.csv(doubled), "-o", self.picture)
+
+    def test_bad_outputs_are_refused(self):
+        self.assert_refuses("no directory", self.csv(PLAY), "-o", self.path("none/out.png"))
+        self.assert_refuses("must end in .png", self.csv(PLAY), "-o", self.path("out.txt"))
+        self.assert_refuses("is a directory", self.csv(PLAY), "-o", self.folder)
+
+    def test_bad_options_are_refused(self):
+        self.assert_refuses("-o/--output", self.csv(PLAY))
+        self.assert_refuses("--titel", self.csv(PLAY), "-o", self.picture, "--titel", "x")
+
+    def test_a_failed_write_ends_with_status_1(self):
+        run = self.run_plot(self.csv(PLAY), "-o", "/dev/full")
+        self.assertEqual(run.returncode, 1)
+        self.assertEqual(run.stderr, "plot: -o /dev/full: No space left on device\n")
+
+
+if __name__ == "__main__":
+    unittest.main()

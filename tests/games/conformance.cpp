@@ -1,0 +1,325 @@
+#include "tests/games/conformance.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <string>
+
+#include "sim/table/betting.h"
+#include "sim/table/draw.h"
+#include "sim/table/start.h"
+#include "strategies/bot_list.h"
+#include "tests/games/same.h"
+
+namespace oddhand::test {
+namespace {
+
+constexpr int kMostStops = 20'000;
+
+/// What the table makes of an answer at this question.
+Decision understood(const Hand& question, const Decision& decision) {
+  const Table& t = question.table;
+  if (t.legal.ask == Ask::bet) return legal_bet(t.legal, decision);
+  return discard(legal_discard(t.legal, question.hidden.seats[t.actor], decision));
+}
+
+Answered answered_at(const Hand& question, const Decision& decision) {
+  return {question.table.actor, question.table.legal.ask, understood(question, decision)};
+}
+
+/// Every card known to the table is in one place, and those dealt before are among them. Returns the cards known.
+CardSet require_cards_in_place(const Hand& hand, CardSet dealt_before) {
+  const Hidden& h = hand.hidden;
+  int places = h.dead.size() + h.stub.size();
+  CardSet known = h.dead | h.stub;
+  for (const Seat s : hand.table.live) {
+    const OwnSeat& own = h.seats[s];
+    CardSet listed;
+    for (const Card c : own.held) listed.insert(c);
+    REQUIRE(listed == own.cards);
+    REQUIRE(own.held.size() == listed.size());
+    REQUIRE(own.held.size() == hand.table.hole_cards[s]);
+    places += listed.size();
+    known = known | listed;
+  }
+  REQUIRE_MESSAGE(known.size() == places, "a card is in two places");
+  REQUIRE_MESSAGE((dealt_before - known).empty(), "a card has vanished");
+  REQUIRE((known - CardSet::full_deck()).empty());
+  return known;
+}
+
+/// Cards that the seat has seen so far.
+CardSet seen_by(const OwnSeat& own) {
+  CardSet seen = own.cards | own.discarded;
+  for (const SwitchNote& note : own.switch_notes) {
+    if (note.lost) seen.insert(*note.lost);
+    if (note.took) seen.insert(*note.took);
+  }
+  return seen;
+}
+
+/// A renaming of the cards.
+using Renaming = std::array<Card, kDeckSize>;
+
+/// Leaves `fixed` alone and shuffles the names of all others.
+Renaming random_renaming(CardSet fixed, Dice& dice) {
+  std::vector<Card> free;
+  Renaming renaming;
+  for (const Card c : CardSet::full_deck()) {
+    renaming[static_cast<std::size_t>(c.index())] = c;
+    if (!fixed.contains(c)) free.push_back(c);
+  }
+  std::vector<Card> shuffled = free;
+  for (std::size_t i = shuffled.size(); i > 1; --i) {
+    std::swap(shuffled[i - 1], shuffled[static_cast<std::size_t>(dice.between(0, static_cast<std::int64_t>(i) - 1))]);
+  }
+  for (std::size_t i = 0; i < free.size(); ++i) renaming[static_cast<std::size_t>(free[i].index())] = shuffled[i];
+  return renaming;
+}
+
+Card renamed(Card c, const Renaming& r) { return r[static_cast<std::size_t>(c.index())]; }
+
+CardSet renamed(CardSet set, const Renaming& r) {
+  CardSet out;
+  for (const Card c : set) out.insert(renamed(c, r));
+  return out;
+}
+
+Deck renamed(const Deck& original, const Renaming& r) {
+  Deck deck = original;
+  for (std::size_t i = 0; i < kDeckSize; ++i) deck.cards[i] = renamed(deck.cards[i], r);
+  return deck;
+}
+
+OwnSeat renamed(OwnSeat own, const Renaming& r) {
+  HeldCards held;
+  for (const Card c : own.held) held.append(renamed(c, r));
+  own.held = held;
+  own.cards = renamed(own.cards, r);
+  own.discarded = renamed(own.discarded, r);
+  own.value_version = 0xffff;
+  for (SwitchNote& note : own.switch_notes) {
+    if (note.lost) note.lost = renamed(*note.lost, r);
+    if (note.took) note.took = renamed(*note.took, r);
+  }
+  return own;
+}
+
+/// The moment with other hidden cards: all that the asked seat does not know is renamed, wherever it lies.
+Hand with_renamed_hidden(const Hand& original, const Renaming& r) {
+  Hand hand = original;
+  Hidden& h = hand.hidden;
+  h.deck = renamed(h.deck, r);
+  h.dead = renamed(h.dead, r);
+  h.stub = renamed(h.stub, r);
+  for (const Seat s : SeatSet::first_seats(hand.table.seats).without(hand.table.actor)) {
+    h.seats[s] = renamed(h.seats[s], r);
+  }
+  return hand;
+}
+
+void require_same_view(const BotTable& table, const Hand& a, const Hand& b) {
+  const Seat seat = a.table.actor;
+  const std::string difference = first_difference(view_of(a, seat), view_of(b, seat));
+  REQUIRE_MESSAGE(difference.empty(), "a hidden card shows in ", difference);
+  REQUIRE(decide(*table.policies()[seat], a) == decide(*table.policies()[seat], b));
+}
+
+/// Tells the hand again from a renamed deck up to question `last`, with the answers that were given. False when it
+/// cannot have been: another seat could not have answered so.
+bool told_again(const BotTable& table, const Hand& start, const Played& played, std::size_t last) {
+  Hand hand = start;
+  const auto steps = table.game().steps;
+  const Seat watcher = played.answers[last].seat;
+  for (std::size_t i = 0; i <= last; ++i) {
+    REQUIRE(advance(hand, steps));
+    const Answered& answered = played.answers[i];
+    REQUIRE(hand.table.actor == answered.seat);
+    if (answered.seat == watcher) require_same_view(table, hand, played.question(i));
+    if (i == last) break;
+    if (understood(hand, answered.decision) != answered.decision) return false;
+    answer(hand, steps, answered.decision);
+  }
+  return true;
+}
+
+/// A policy that answers as another does and notes what the table makes of it.
+class Noting final : public Policy {
+ public:
+  Noting(const Policy& bot, std::vector<Answered>& answers) : bot_(bot), answers_(answers) {}
+  Decision bet(const View& view) const override {
+    const Decision d = bot_.bet(view);
+    answers_.push_back({view.seat, Ask::bet, legal_bet(view.legal(), d)});
+    return d;
+  }
+  Decision draw(const View& view) const override {
+    const Decision d = bot_.draw(view);
+    answers_.push_back({view.seat, Ask::draw, discard(legal_discard(view.legal(), view.me, d))});
+    return d;
+  }
+
+ private:
+  const Policy& bot_;
+  std::vector<Answered>& answers_;
+};
+
+}  // namespace
+
+BotTable::BotTable(const Game& game, const Options& options, Dice& dice) : game_(&game), options_(&options) {
+  static const std::array<std::string, 6> kSpecs{
+      "random",    "random:fold=0:raise=12",      "random:fold=1:call=20:raise=1", "calling",
+      "threshold", "random:fold=9:call=9:raise=9"};
+  std::string text;
+  for (int s = 0; s < options.seats; ++s) {
+    {
+      if (s > 0) text += ',';
+      text += kSpecs[static_cast<std::size_t>(dice.between(0, kSpecs.size() - 1))];
+    }
+  }
+  bots_ = parse_bots(text, options.seats, builtin_bots());
+  for (int s = 0; s < options.seats; ++s) policies_[seat_at(s)] = bots_[static_cast<std::size_t>(s)].policy.get();
+}
+
+Hand BotTable::start(DealKey key) const {
+  Hand hand = single_hand(*options_, game_->steps, key);
+  deal_deck(key, kDeckSize, hand.hidden.deck);
+  return hand;
+}
+
+Played BotTable::play(const Hand& start) const {
+  Hand hand = start;
+  Played played;
+  for (int i = 0; i < kMostStops; ++i) {
+    const Stop stop = proceed(hand, game_->steps);
+    if (stop == Stop::finished) break;
+    played.moments.push_back(hand);
+    if (stop == Stop::step_done) continue;
+    played.asked.push_back(played.moments.size() - 1);
+    const Decision d = decide(*policies_[hand.table.actor], hand);
+    played.answers.push_back(answered_at(hand, d));
+    answer(hand, game_->steps, d);
+  }
+  played.end = hand;
+  return played;
+}
+
+void require_chips_conserved(const Hand& hand) {
+  const Table& t = hand.table;
+  Chips all{};
+  Chips in_pot{};
+  for (const Seat s : SeatSet::first_seats(t.seats)) {
+    REQUIRE(t.stack[s] >= Chips{});
+    REQUIRE(t.committed[s] >= t.bet[s]);
+    const bool can_bet = t.live.contains(s) && t.stack[s] > Chips{};
+    if (!t.finished) REQUIRE(t.can_bet.contains(s) == can_bet);
+    in_pot += t.committed[s];
+    all += t.stack[s] - t.options->stacks[s];
+  }
+  REQUIRE(in_pot == t.pot);
+  REQUIRE(all == (t.finished ? Chips{} : -t.pot));
+}
+
+void require_cards_conserved(const Played& played) {
+  CardSet dealt;
+  for (const Hand& hand : played.moments) dealt = require_cards_in_place(hand, dealt);
+  require_cards_in_place(played.end, dealt);
+}
+
+void require_questions_legal(const Played& played) {
+  for (std::size_t i = 0; i < played.asked.size(); ++i) {
+    const Hand& hand = played.question(i);
+    const Table& t = hand.table;
+    const Legal& legal = t.legal;
+    REQUIRE(t.live.contains(t.actor));
+    REQUIRE(legal.ask != Ask::none);
+    if (legal.ask == Ask::draw) {
+      REQUIRE(legal.max_discards >= 1);
+      REQUIRE(legal.max_discards <= hand.hidden.seats[t.actor].held.size());
+      continue;
+    }
+    REQUIRE(t.can_bet.contains(t.actor));
+    REQUIRE(legal.may_fold == (legal.call > Chips{}));
+    REQUIRE(legal.call >= Chips{});
+    REQUIRE(legal.call <= t.stack[t.actor]);
+    if (!legal.may_raise()) continue;
+    REQUIRE(legal.min_raise_to > t.round.price);
+    REQUIRE(legal.min_raise_to <= legal.max_raise_to);
+    REQUIRE(legal.max_raise_to <= t.bet[t.actor] + t.stack[t.actor]);
+    for (const Chips total : {legal.min_raise_to, legal.max_raise_to}) {
+      REQUIRE(legal_bet(legal, raise_to(total)) == raise_to(total));
+    }
+  }
+}
+
+void require_hand_ended(const Played& played) {
+  REQUIRE(played.end.table.finished);
+  REQUIRE(played.end.table.legal.ask == Ask::none);
+  REQUIRE(!played.end.table.live.empty());
+}
+
+void require_runners_agree(const BotTable& table, const Hand& start, const Played& played) {
+  std::vector<Answered> answers;
+  std::deque<Noting> noting;
+  PerSeat<const Policy*> policies{};
+  for (const Seat s : SeatSet::first_seats(start.table.seats)) {
+    policies[s] = &noting.emplace_back(*table.policies()[s], answers);
+  }
+  Hand hand = start;
+  table.game().play(hand, policies);
+  REQUIRE(answers == played.answers);
+  const std::string difference = first_difference(hand, played.end);
+  REQUIRE_MESSAGE(difference.empty(), "the runners differ in ", difference);
+}
+
+void require_forks_agree(const BotTable& table, const Played& played) {
+  const auto require_same_end = [&](const Hand& from) {
+    Hand expanded = from;
+    table.game().play(expanded, table.policies());
+    REQUIRE(first_difference(expanded, played.end) == "");
+    Hand interpreted = from;
+    while (advance(interpreted, table.game().steps)) {
+      answer(interpreted, table.game().steps, decide(*table.policies()[interpreted.table.actor], interpreted));
+    }
+    REQUIRE(first_difference(interpreted, played.end) == "");
+  };
+  for (const Hand& h : played.moments) require_same_end(h);
+}
+
+int require_views_blind(const BotTable& table, const Hand& start, const Played& played, Dice& dice) {
+  int told = 0;
+  for (std::size_t i = 0; i < played.asked.size(); ++i) {
+    const Hand& question = played.question(i);
+    const CardSet seen = seen_by(question.hidden.seats[question.table.actor]);
+    const Renaming renaming = random_renaming(seen, dice);
+    Hand moment = with_renamed_hidden(question, renaming);
+    REQUIRE(advance(moment, table.game().steps));
+    require_same_view(table, moment, question);
+    // Which card comes out of reshuffled ones goes by their names, so such a hand is not told again.
+    if (question.hidden.reshuffled) continue;
+    Hand other = start;
+    other.hidden.deck = renamed(start.hidden.deck, renaming);
+    told += told_again(table, other, played, i) ? 1 : 0;
+  }
+  return told;
+}
+
+void require_batch_agrees(const BotTable& table, DealKey first) {
+  const Hand blank = blank_hand(table.options(), table.game().steps);
+  const BatchNeeds needs = batch_needs(table.options());
+  DeckBatch batch;
+  deal_batch(first, needs, batch);
+  Hand hand = blank;
+  for (int i = 0; i < kBatchDeals; ++i) {
+    start_hand(hand, blank, first, batch, i);
+    Hand alone = single_hand(table.options(), table.game().steps, {first.seed, first.deal + static_cast<unsigned>(i)});
+    table.game().play(hand, table.policies());
+    table.game().play(alone, table.policies());
+    // Cards beyond those needed may differ; what was played may not.
+    hand.hidden.deck = alone.hidden.deck;
+    REQUIRE(first_difference(hand, alone) == "");
+  }
+}
+
+}  // namespace oddhand::test

@@ -1,0 +1,66 @@
+// What every game must keep, as functions over a game: the suite of conformance_test.cpp runs them for all games.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "sim/games/game.h"
+#include "strategies/bot_spec.h"
+#include "tests/games/tables.h"
+
+namespace oddhand::test {
+
+/// One answer as a runner took it.
+struct Answered {
+  Seat seat{};
+  Ask ask = Ask::none;
+  Decision decision;  ///< as the table understood it
+  friend bool operator==(const Answered&, const Answered&) = default;
+};
+
+/// A hand that has been played, with a copy at every question and at every end of a step, in order.
+struct Played {
+  Hand end;
+  std::vector<Answered> answers;
+  std::vector<Hand> moments;
+  std::vector<std::size_t> asked;  ///< which of the moments are questions; as many as answers
+
+  const Hand& question(std::size_t i) const { return moments[asked[i]]; }
+};
+
+/// A table of bots. The options must outlive it.
+class BotTable {
+ public:
+  BotTable(const Game& game, const Options& options, Dice& dice);
+
+  /// The deal with the whole deck at hand, so that no card is unknown.
+  Hand start(DealKey key) const;
+  Played play(const Hand& start) const;
+  const Game& game() const { return *game_; }
+  const Options& options() const { return *options_; }
+  const PerSeat<const Policy*>& policies() const { return policies_; }
+
+ private:
+  const Game* game_;
+  const Options* options_;
+  std::vector<Bot> bots_;
+  PerSeat<const Policy*> policies_{};
+};
+
+// Each requires with doctest what its name says.
+void require_chips_conserved(const Hand& hand);
+/// No card is in two places, and what has been dealt once is still held, dead or back in the stub.
+void require_cards_conserved(const Played& played);
+void require_questions_legal(const Played& played);
+void require_hand_ended(const Played& played);
+/// The expanded runner takes the same answers to the same end.
+void require_runners_agree(const BotTable& table, const Hand& start, const Played& played);
+/// From every copy, either runner comes to the same end; the copy itself does not change by that.
+void require_forks_agree(const BotTable& table, const Played& played);
+/// With the cards that the asked seat cannot know changed for others, in this moment and from the start of the hand,
+/// it sees the same and decides the same. Returns how many histories could be told with other cards.
+int require_views_blind(const BotTable& table, const Hand& start, const Played& played, Dice& dice);
+/// The deals of a batch begin as they do alone.
+void require_batch_agrees(const BotTable& table, DealKey first);
+
+}  // namespace oddhand::test

@@ -1,0 +1,173 @@
+// Which tables the games take, and what they say to those they refuse.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "evaluator/input_error.h"
+#include "sim/games/game_list.h"
+
+namespace oddhand::test {
+namespace {
+
+using Settings = std::vector<std::string>;
+
+/// What the game says to these settings; empty if it takes them.
+std::string refusal(std::string_view game, const Settings& settings) {
+  try {
+    make_options(find_game(game), settings);
+  } catch (const InputError& e) {
+    return e.what();
+  }
+  return "";
+}
+
+bool says(const std::string& message, std::string_view part) { return message.find(part) != std::string::npos; }
+
+/// The most seats that the game takes with these settings.
+int most_seats(std::string_view game, Settings settings) {
+  int most = 0;
+  for (int n = 2; n <= 10; ++n) {
+    Settings with_seats = settings;
+    with_seats.push_back("seats=" + std::to_string(n));
+    if (refusal(game, with_seats).empty()) most = n;
+  }
+  return most;
+}
+
+TEST_CASE("five-card draw takes nine seats, or ten when the draw is capped") {
+  CHECK(most_seats("five-card-draw", {}) == 9);
+  CHECK(most_seats("five-card-draw", {"draw_limit=3"}) == 9);
+  CHECK(most_seats("five-card-draw", {"draw_limit=3-or-4-with-ace"}) == 9);
+  CHECK(most_seats("five-card-draw", {"shortage=cap"}) == 10);
+}
+
+TEST_CASE("Switch takes as many seats as its base game and draw limit leave cards for") {
+  CHECK(most_seats("switch", {}) == 9);
+  CHECK(most_seats("switch", {"base=five-card-draw"}) == 9);
+  CHECK(most_seats("switch", {"base=five-card-stand"}) == 10);
+  CHECK(most_seats("switch", {"base=seven-card-stand"}) == 7);
+  CHECK(most_seats("switch", {"base=seven-card-draw"}) == 6);
+  CHECK(most_seats("switch", {"base=seven-card-draw", "draw_limit=3"}) == 7);
+  CHECK(most_seats("switch", {"base=seven-card-draw", "draw_limit=3-or-4-with-ace"}) == 6);
+  CHECK(most_seats("switch", {"base=seven-card-draw", "shortage=cap"}) == 7);
+}
+
+TEST_CASE("a table with too few cards to draw is refused by the option's name, with the numbers and a way out") {
+  const std::string message = refusal("five-card-draw", {"seats=10"});
+  CHECK(says(message, "option seats:"));
+  CHECK(says(message, "10 seats"));
+  CHECK(says(message, "leaves 2 cards"));
+  CHECK(says(message, "at most 9 seats"));
+  CHECK(says(message, "shortage=cap"));
+}
+
+TEST_CASE("the way out that a refusal names is one that works") {
+  // A lower limit helps with seven seats of seven cards, and not with ten of five.
+  CHECK(says(refusal("switch", {"base=seven-card-draw", "seats=7"}), "draw_limit=3"));
+  CHECK_FALSE(says(refusal("switch", {"seats=10"}), "draw_limit"));
+  // Eight seats of seven cards are too many with every limit.
+  const std::string message = refusal("switch", {"base=seven-card-draw", "seats=8"});
+  CHECK(says(message, "needs 56 cards"));
+  CHECK(says(message, "at most 6 seats"));
+}
+
+TEST_CASE("a table with more cards than the deck is refused by the option's name") {
+  const std::string message = refusal("switch", {"base=seven-card-stand", "seats=8"});
+  CHECK(says(message, "option seats:"));
+  CHECK(says(message, "needs 56 cards"));
+  CHECK(says(message, "at most 7 seats"));
+}
+
+TEST_CASE("every option refuses what is no value of it and names itself, the value and the range") {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"seats=11", "2 to 10"},
+      {"seats=1", "2 to 10"},
+      {"seats=x", "whole number"},
+      {"structure=limit", "no-limit"},
+      {"forced=bring-in", "antes"},
+      {"ante=-1", "from 0"},
+      {"ante=1.5", "whole number"},
+      {"small_blind=0", "from 1"},
+      {"big_blind=1e3", "whole"},
+      {"small_bet=0", "from 1"},
+      {"big_bet=99999999999999999999", "1000000000"},
+      {"stacks=0", "from 1"},
+      {"raise_cap=101", "0 to 100"},
+      {"draw_limit=4", "3-or-4-with-ace"},
+      {"shortage=none", "reshuffle"},
+      {"openers=queens", "jacks"},
+      {"base=stud", "seven-card-draw"},
+      {"direction=left", "reverse"},
+  };
+  for (const auto& [setting, range] : cases) {
+    const std::string message = refusal("switch", {setting});
+    CAPTURE(message);
+    CHECK(says(message, "option " + setting.substr(0, setting.find('='))));
+    std::string quoted = setting.substr(setting.find('=') + 1);
+    quoted.insert(quoted.begin(), '\'');
+    quoted.push_back('\'');
+    CHECK(says(message, quoted));
+    CHECK(says(message, range));
+    CHECK(message.find('\n') == std::string::npos);
+  }
+}
+
+TEST_CASE("an unknown option is refused with the nearest one") {
+  CHECK(says(refusal("switch", {"seat=4"}), "seats"));
+  CHECK(says(refusal("five-card-draw", {"direction=reverse"}), "direction"));
+}
+
+TEST_CASE("an option given twice or without a value is refused") {
+  CHECK(says(refusal("switch", {"seats=4", "seats=5"}), "seats is given twice"));
+  CHECK(says(refusal("switch", {"seats"}), "key=value"));
+  CHECK(says(refusal("switch", {"=4"}), "key=value"));
+}
+
+TEST_CASE("stacks are one for all or one per seat") {
+  CHECK(refusal("switch", {"seats=3", "stacks=5/6/7"}).empty());
+  CHECK(says(refusal("switch", {"seats=3", "stacks=5/6"}), "seat 3 of 3"));
+  CHECK(says(refusal("switch", {"seats=3", "stacks=5/6/7/8"}), "3 seats"));
+  CHECK(says(refusal("switch", {"stacks=1/1/1/1/1/1/1/1/1/1/1"}), "at most 10"));
+  const Options o = make_options(find_game("switch"), Settings{"seats=3", "stacks=5/6/7"});
+  CHECK(o.stacks[seat_at(2)].count == 7);
+}
+
+TEST_CASE("options that do not fit together are refused") {
+  CHECK(says(refusal("switch", {"forced=blinds", "structure=none"}), "option forced"));
+  CHECK(says(refusal("switch", {"forced=blinds", "small_blind=5"}), "option big_blind"));
+  CHECK(says(refusal("switch", {"small_bet=8"}), "option big_bet"));
+  CHECK(says(refusal("switch", {"structure=none", "raise_cap=3"}), "option raise_cap"));
+  CHECK(says(refusal("switch", {"openers=jacks", "structure=none"}), "option openers"));
+  CHECK(says(refusal("switch", {"openers=jacks", "forced=blinds"}), "option openers"));
+  CHECK(says(refusal("switch", {"base=five-card-stand", "draw_limit=3"}), "no draw"));
+  CHECK(says(refusal("switch", {"base=five-card-stand", "shortage=cap"}), "no draw"));
+}
+
+TEST_CASE("every option shows the value it was given, and its default can be given back") {
+  for (const Game& game : games()) {
+    const Options defaults = game.defaults();
+    for (const OptionSpec* spec : game.options) {
+      Options o = defaults;
+      const std::string shown = spec->get(o);
+      spec->set(o, shown);
+      CAPTURE(spec->key);
+      CHECK(spec->get(o) == shown);
+    }
+    CHECK(refusal(game.name, {}).empty());
+  }
+}
+
+TEST_CASE("the defaults are ante 1, bets 2 and 4, blinds 1 and 2, stacks 400, six seats, fixed limit") {
+  for (const Game& game : games()) {
+    const Options o = game.defaults();
+    CHECK(o.seats == 6);
+    CHECK(describe_stakes(o) == "fixed limit 2/4, ante 1, stacks 400");
+    CHECK(o.small_blind.count == 1);
+    CHECK(o.big_blind.count == 2);
+    CHECK(o.raise_cap == -1);
+  }
+}
+
+}  // namespace
+}  // namespace oddhand::test

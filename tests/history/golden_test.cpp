@@ -1,0 +1,62 @@
+// Narrations of fixed deals, word for word. tests/golden/history/README.md says when they may change.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "sim/games/game_list.h"
+#include "sim/history/narrate.h"
+#include "strategies/bot_list.h"
+
+namespace oddhand {
+namespace {
+
+void check_golden(const std::string& file, const char* game_name, const std::string& bots, DealKey key,
+                  const std::vector<std::string>& settings) {
+  const Game& game = find_game(game_name);
+  const Options options = make_options(game, settings);
+  const std::string told = narrate(game, options, parse_bots(bots, options.seats, builtin_bots()), key);
+  std::ifstream in(ODDHAND_GOLDEN + file);
+  std::ostringstream recorded;
+  recorded << in.rdbuf();
+  if (told == recorded.str()) return;
+  // Left beside the test program, to be compared with the record.
+  std::ofstream(file) << told;
+  FAIL_CHECK("differs from tests/golden/history/" << file << "; the new text is " << file
+                                                  << " in the working directory of the test");
+}
+
+}  // namespace
+
+TEST_CASE("Switch on five-card draw, six seats: as recorded") {
+  check_golden("switch_six_seats.txt", "switch", "threshold*3,random*3", {1, 42}, {});
+}
+
+TEST_CASE("Switch heads-up with blinds: as recorded") {
+  check_golden("switch_heads_up.txt", "switch", "calling,random", {1, 42}, {"seats=2", "forced=blinds"});
+}
+
+TEST_CASE("Switch with nine seats, reshuffling: as recorded") {
+  check_golden("switch_nine_seats.txt", "switch", "calling*9", {1, 42}, {"seats=9"});
+}
+
+TEST_CASE("Switch on five-card stand, reverse, jacks to open: as recorded") {
+  check_golden("switch_five_card_stand.txt", "switch", "random*4", {1, 44},
+               {"seats=4", "base=five-card-stand", "direction=reverse", "openers=jacks"});
+}
+
+TEST_CASE("Switch on seven-card stand, no limit, short stacks: as recorded") {
+  check_golden("switch_seven_card_stand.txt", "switch", "random*5", {1, 42},
+               {"seats=5", "base=seven-card-stand", "structure=no-limit", "stacks=30/7/55/1/400"});
+}
+
+TEST_CASE("Switch on seven-card draw, pot limit: as recorded") {
+  check_golden("switch_seven_card_draw.txt", "switch", "random*3", {1, 42},
+               {"seats=3", "base=seven-card-draw", "structure=pot-limit"});
+}
+
+TEST_CASE("Five-card draw without betting: as recorded") {
+  check_golden("five_card_draw.txt", "five-card-draw", "calling*4", {1, 42}, {"seats=4", "structure=none"});
+}
+
+}  // namespace oddhand

@@ -1,0 +1,67 @@
+// Words for cards, hands and seats.
+#include "sim/history/hand_words.h"
+
+#include <doctest/doctest.h>
+
+#include "evaluator/card_text.h"
+#include "evaluator/high_hand.h"
+
+namespace oddhand {
+namespace {
+
+CardSet set_of(const char* text) {
+  CardSet set;
+  for (const Card c : parse_cards(text)) set.insert(c);
+  return set;
+}
+
+HandValue value_of(const char* text) { return evaluate_high(set_of(text)); }
+
+}  // namespace
+
+TEST_CASE("Hands are laid out with pairs together and high cards first") {
+  CHECK(laid_out(set_of("2h7cKd4sKh")) == "Kh Kd 7c 4s 2h");
+  CHECK(laid_out(set_of("9dAc9h2c2s")) == "9h 9d 2s 2c Ac");
+  CHECK(laid_out(set_of("2h2c2dAsAd")) == "2h 2d 2c As Ad");
+  CHECK(laid_out(set_of("Ah5c4d3s2h")) == "5c 4d 3s 2h Ah");
+}
+
+TEST_CASE("Of seven cards the best five come first, the others in brackets") {
+  CHECK(laid_out(set_of("KhKdQc9s7h4c2d")) == "Kh Kd Qc 9s 7h (4c 2d)");
+  CHECK(laid_out(set_of("KhKdQcQs7h7cAd")) == "Kh Kd Qs Qc Ad (7h 7c)");
+  CHECK(laid_out(set_of("9h8h7h6c5d9c9d")) == "9h 8h 7h 6c 5d (9d 9c)");
+  CHECK(laid_out(set_of("AhKhQh7h2h3hAs")) == "Ah Kh Qh 7h 3h (As 2h)");
+}
+
+TEST_CASE("Short names leave kickers out, and take an article where English wants one") {
+  CHECK(a_short_name(value_of("KhKd7c4s2h")) == "a pair of kings");
+  CHECK(a_short_name(value_of("KhKd7c7s2h")) == "two pair");
+  CHECK(a_short_name(value_of("KhKdKc7s2h")) == "three kings");
+  CHECK(a_short_name(value_of("KhKdKc7s7h")) == "a full house");
+  CHECK(a_short_name(value_of("6h5d4c3s2h")) == "a straight");
+  CHECK(short_name(value_of("AhKd7c4s2h")) == "ace high");
+  CHECK(a_description(value_of("AhKh7h4h2h")) == "an ace-high flush, king-seven-four-two kickers");
+  CHECK(a_description(value_of("8h7d6c5s4h")) == "an eight-high straight");
+  CHECK(a_description(value_of("KhKdKc7s7h")) == "kings full of sevens");
+}
+
+TEST_CASE("A card makes the hand when it is of the pair, the straight, the flush, and not when it is a kicker") {
+  CHECK(makes_hand(set_of("KhKd7c4s2h"), parse_card("Kd")));
+  CHECK_FALSE(makes_hand(set_of("KhKd7c4s2h"), parse_card("7c")));
+  CHECK_FALSE(makes_hand(set_of("AhKd7c4s2h"), parse_card("Ah")));
+  CHECK(makes_hand(set_of("KhKdKc7s7h"), parse_card("7s")));
+  CHECK(makes_hand(set_of("6h5d4c3s2h"), parse_card("2h")));
+  // The third pair of seven cards counts for nothing; nor does the fourth card outside a flush.
+  CHECK_FALSE(makes_hand(set_of("KhKdQcQs7h7cAd"), parse_card("7h")));
+  CHECK_FALSE(makes_hand(set_of("AhKhQh7h2hAsAd"), parse_card("As")));
+}
+
+TEST_CASE("Seats are listed as people say them") {
+  CHECK(seat_list(SeatSet(0b1)) == "seat 1");
+  CHECK(seat_list(SeatSet(0b101)) == "seats 1 and 3");
+  CHECK(seat_list(SeatSet(0b1000000111)) == "seats 1, 2, 3 and 10");
+  CHECK(ordinal(2) == "second");
+  CHECK(ordinal(11) == "11th");
+}
+
+}  // namespace oddhand
