@@ -313,10 +313,10 @@ void require_batch_agrees(const BotTable& table, DealKey first) {
   Hand hand = blank;
   for (int i = 0; i < kBatchDeals; ++i) {
     start_hand(hand, blank, first, batch, i);
-    Hand alone = single_hand(table.options(), table.game().steps, {first.seed, first.deal + static_cast<unsigned>(i)});
+    Hand alone = table.start({first.seed, first.deal + static_cast<unsigned>(i)});
     table.game().play(hand, table.policies());
     table.game().play(alone, table.policies());
-    // Cards beyond those needed may differ; what was played may not.
+    // The deal alone has its whole deck, the batch only the cards it needs: what was played must not differ.
     hand.hidden.deck = alone.hidden.deck;
     REQUIRE(first_difference(hand, alone) == "");
   }

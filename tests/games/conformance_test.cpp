@@ -13,7 +13,7 @@ namespace oddhand::test {
 namespace {
 
 constexpr std::array<std::string_view, 4> kStructures{"none", "fixed-limit", "pot-limit", "no-limit"};
-constexpr int kHandsPerTable = 300;
+constexpr int kHandsPerTable = 200;
 
 std::string joined(const std::vector<std::string>& settings) {
   std::string text;
