@@ -30,6 +30,12 @@ class HeldCards {
     for (auto k = static_cast<std::size_t>(i); k < size_; ++k) cards_[k] = cards_[k + 1];
     return out;
   }
+  /// Takes out card `i` and appends `c`.
+  constexpr void replace(int i, Card c) {
+    const std::size_t last = size_ - 1U;
+    for (auto k = static_cast<std::size_t>(i); k < last; ++k) cards_[k] = cards_[k + 1];
+    cards_[last] = c;
+  }
   constexpr const Card* begin() const { return cards_.data(); }
   constexpr const Card* end() const { return cards_.data() + size_; }
 

@@ -35,25 +35,17 @@ Pulls sample_pulls(const Hand& hand) {
 void apply_pulls(Hand& hand, const Pulls& pulls) {
   Table& table = hand.table;
   const std::size_t k = table.switches_done++;
-  assert(k < kMaxSwitches);
   table.switched[k] = table.live;
+  PerSeat<Card> lost;
+  for (const Seat s : table.live) lost[s] = hand.hidden.seats[s].held[pulls.place[s]];
   for (const Seat s : table.live) {
-    OwnSeat& giver = hand.hidden.seats[s];
-    const Card c = giver.held.remove(pulls.place[s]);
-    giver.cards.erase(c);
-    giver.switch_notes[k].lost = c;
-    ++giver.version;
-  }
-  for (const Seat s : table.live) {
-    const Seat to = taker_from(table, s);
-    OwnSeat& taker = hand.hidden.seats[to];
-    OwnSeat& giver = hand.hidden.seats[s];
-    const Card c = *giver.switch_notes[k].lost;
-    taker.held.append(c);
-    taker.cards.insert(c);
-    taker.switch_notes[k].took = c;
-    taker.switch_notes[k].took_from = s;
-    giver.switch_notes[k].lost_to = to;
+    const Seat from = giver_to(table, s);
+    OwnSeat& own = hand.hidden.seats[s];
+    own.held.replace(pulls.place[s], lost[from]);
+    own.cards.erase(lost[s]);
+    own.cards.insert(lost[from]);
+    own.switch_notes[k] = {.lost = lost[s], .took = lost[from], .lost_to = taker_from(table, s), .took_from = from};
+    ++own.version;
   }
 }
 

@@ -8,8 +8,8 @@
 namespace oddhand {
 namespace {
 
-/// Betting 3.1: what the option says; else in fixed limit a bet and four raises with two rounds or fewer, a bet and three
-/// with more, and no cap in the other structures.
+/// Betting 3.1: what the option says; else in fixed limit a bet and four raises with two rounds or fewer, a bet and
+/// three with more, and no cap in the other structures.
 std::uint8_t bets_per_round(const Options& options, std::span<const Step> steps) {
   if (options.raise_cap >= 0) return static_cast<std::uint8_t>(1 + options.raise_cap);
   if (options.structure != BettingStructure::fixed_limit) return kNoCap;
