@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 
 #include "evaluator/card.h"
@@ -23,23 +25,43 @@ class HeldCards {
     assert(size_ < kMaxHeldCards);
     cards_[size_++] = c;
   }
-  /// Takes out card `i`; the later ones move up.
-  constexpr Card remove(int i) {
-    const Card out = (*this)[i];
-    --size_;
-    for (auto k = static_cast<std::size_t>(i); k < size_; ++k) cards_[k] = cards_[k + 1];
-    return out;
-  }
   /// Takes out card `i` and appends `c`.
-  constexpr void replace(int i, Card c) {
-    const std::size_t last = size_ - 1U;
-    for (auto k = static_cast<std::size_t>(i); k < last; ++k) cards_[k] = cards_[k + 1];
-    cards_[last] = c;
+  void replace(int i, Card c) {
+    close_gap(i);
+    cards_[size_ - 1U] = c;
+  }
+  /// Takes out the cards of the mask and returns them; the others move up.
+  CardSet take_out(HeldMask mask) {
+    CardSet out;
+    std::uint8_t kept = 0;
+    for (std::size_t i = 0; i < size_; ++i) {
+      const Card c = cards_[i];
+      const bool stays = (mask >> i & 1U) == 0;
+      cards_[kept] = c;  // overwritten by the next card if it does not stay: no branch that only chance predicts
+      kept = static_cast<std::uint8_t>(kept + (stays ? 1 : 0));
+      out = out | (stays ? CardSet() : CardSet::of(c));
+    }
+    size_ = kept;
+    return out;
   }
   constexpr const Card* begin() const { return cards_.data(); }
   constexpr const Card* end() const { return cards_.data() + size_; }
 
  private:
+  /// Moves the cards after `i` up by one. The first eight as one word: GCC makes a call of memmove out of a loop.
+  void close_gap(int i) {
+    static_assert(std::endian::native == std::endian::little && kMaxHeldCards > 8);
+    if (i < 8) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, cards_.data(), sizeof word);
+      const std::uint64_t before = (std::uint64_t{1} << (8 * i)) - 1;
+      word = (word & before) | (word >> 8 & ~before);
+      std::memcpy(static_cast<void*>(cards_.data()), &word, sizeof word);
+      i = 7;
+    }
+    for (auto k = static_cast<std::size_t>(i); k + 1 < size_; ++k) cards_[k] = cards_[k + 1];
+  }
+
   std::array<Card, kMaxHeldCards> cards_{};
   std::uint8_t size_ = 0;
 };
@@ -63,6 +85,16 @@ struct OwnSeat {
   std::uint16_t version = 0;     ///< changes whenever the cards change; tags the cached value
   mutable std::uint16_t value_version = 0xffff;
   mutable HandValue value{};  ///< cache of View::made_hand
+
+  /// Adds `count` cards that lie one after the other at `first`.
+  void receive(const Card* first, int count) {
+    CardSet set = cards;
+    for (int i = 0; i < count; ++i) {
+      held.append(first[i]);
+      set.insert(first[i]);
+    }
+    cards = set;
+  }
 };
 
 }  // namespace oddhand

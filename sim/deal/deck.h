@@ -45,6 +45,7 @@ inline int bounded_draw(DealKey key, Purpose purpose, std::uint32_t p, int bound
 struct Deck {
   alignas(64) std::array<Card, 64> cards{};
   constexpr Card operator[](int i) const { return cards[static_cast<std::size_t>(i)]; }
+  constexpr const Card* from(int i) const { return cards.data() + i; }
 };
 
 /// The first `count` cards (0..52) of the deal: Fisher-Yates from the ordered deck, draw i picks place i + [0, 52 - i).

@@ -56,7 +56,7 @@ inline void begin_round(Table& table, BetSize size, bool inherit, Seat first) {
   BettingRound& r = table.round;
   r.unit = size == BetSize::small ? o.small_bet : o.big_bet;
   if (!inherit) {
-    for (const Seat s : SeatSet::first_seats(table.seats)) table.bet[s] = Chips{};
+    table.bet = PerSeat<Chips>();
     r.price = r.full_level = Chips{};
     r.full_raise = o.forced == ForcedBets::blinds ? o.big_blind : o.small_bet;
     r.raises = 0;
@@ -65,7 +65,7 @@ inline void begin_round(Table& table, BetSize size, bool inherit, Seat first) {
   r.to_act = table.can_bet;
   r.acted = SeatSet();
   // Betting 3.2: no cap when two seats are left before it is reached; a cap that an option names always holds.
-  r.uncapped = o.raise_cap < 0 && table.live.size() == 2;
+  r.uncapped = o.raise_cap < 0 && table.live.exactly_two();
   table.cursor.seat_index = static_cast<std::uint8_t>(index_of(first));
 }
 
@@ -145,7 +145,7 @@ inline void fold_seat(Hand& hand, Seat seat) {
   table.can_bet.erase(seat);
   hand.hidden.dead = hand.hidden.dead | hand.hidden.seats[seat].cards;
   BettingRound& r = table.round;
-  if (table.live.size() == 2 && r.raises < table.max_bets && table.options->raise_cap < 0) r.uncapped = true;
+  if (table.live.exactly_two() && r.raises < table.max_bets && table.options->raise_cap < 0) r.uncapped = true;
 }
 
 /// Bets or raises to a legal total. Betting 4.1, 4.2: in fixed limit half a bet or more above the last full level

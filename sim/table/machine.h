@@ -25,11 +25,7 @@ inline void deal_down_cards(Hand& hand, int count) {
   Hidden& h = hand.hidden;
   for (const Seat s : SeatSet::first_seats(hand.table.seats)) {
     OwnSeat& own = h.seats[s];
-    for (int j = 0; j < count; ++j) {
-      const Card c = h.deck[index_of(s) * count + j];
-      own.held.append(c);
-      own.cards.insert(c);
-    }
+    own.receive(h.deck.from(index_of(s) * count), count);
     ++own.version;
     hand.table.hole_cards[s] = static_cast<std::uint8_t>(count);
   }

@@ -38,14 +38,21 @@ void apply_pulls(Hand& hand, const Pulls& pulls) {
   table.switched[k] = table.live;
   PerSeat<Card> lost;
   for (const Seat s : table.live) lost[s] = hand.hidden.seats[s].held[pulls.place[s]];
+  const bool forward = table.options->direction == Direction::forward;
+  Seat before = table.live.back();
   for (const Seat s : table.live) {
-    const Seat from = giver_to(table, s);
-    OwnSeat& own = hand.hidden.seats[s];
-    own.held.replace(pulls.place[s], lost[from]);
-    own.cards.erase(lost[s]);
-    own.cards.insert(lost[from]);
-    own.switch_notes[k] = {.lost = lost[s], .took = lost[from], .lost_to = taker_from(table, s), .took_from = from};
+    const Seat giver = forward ? before : s;
+    const Seat taker = forward ? s : before;
+    OwnSeat& own = hand.hidden.seats[taker];
+    own.held.replace(pulls.place[taker], lost[giver]);
+    own.cards = (own.cards - CardSet::of(lost[taker])) | CardSet::of(lost[giver]);
     ++own.version;
+    SwitchNote& note = own.switch_notes[k];
+    note.lost = lost[taker];
+    note.took = lost[giver];
+    note.took_from = giver;
+    hand.hidden.seats[giver].switch_notes[k].lost_to = taker;
+    before = s;
   }
 }
 

@@ -19,12 +19,6 @@ inline Seat taker_from(const Table& table, Seat seat) {
                                                         : table.live.previous_before(seat);
 }
 
-/// Whose card `seat` takes; the other way round.
-inline Seat giver_to(const Table& table, Seat seat) {
-  return table.options->direction == Direction::forward ? table.live.previous_before(seat)
-                                                        : table.live.next_after(seat);
-}
-
 /// Number of equally likely outcomes of a switch now: the product of the live seats' hand sizes.
 std::int64_t pull_outcomes(const Hand& hand);
 /// Outcome `i` of them, 0 <= i < pull_outcomes(hand); the first live seat's place varies fastest.
