@@ -25,6 +25,18 @@ class HeldCards {
     assert(size_ < kMaxHeldCards);
     cards_[size_++] = c;
   }
+  /// Appends `count` cards that lie one after the other at `first`; returns them.
+  constexpr CardSet append(const Card* first, int count) {
+    assert(size_ + count <= kMaxHeldCards);
+    CardSet added;
+    Card* to = cards_.data() + size_;
+    for (const Card* const last = first + count; first != last; ++first, ++to) {
+      *to = *first;
+      added.insert(*first);
+    }
+    size_ = static_cast<std::uint8_t>(size_ + count);
+    return added;
+  }
   /// Takes out card `i` and appends `c`.
   void replace(int i, Card c) {
     close_gap(i);
@@ -87,14 +99,7 @@ struct OwnSeat {
   mutable HandValue value{};  ///< cache of View::made_hand
 
   /// Adds `count` cards that lie one after the other at `first`.
-  void receive(const Card* first, int count) {
-    CardSet set = cards;
-    for (int i = 0; i < count; ++i) {
-      held.append(first[i]);
-      set.insert(first[i]);
-    }
-    cards = set;
-  }
+  void receive(const Card* first, int count) { cards = cards | held.append(first, count); }
 };
 
 }  // namespace oddhand

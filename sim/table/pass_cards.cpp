@@ -48,8 +48,8 @@ void apply_pulls(Hand& hand, const Pulls& pulls) {
     own.cards = (own.cards - CardSet::of(lost[taker])) | CardSet::of(lost[giver]);
     ++own.version;
     SwitchNote& note = own.switch_notes[k];
-    note.lost = lost[taker];
-    note.took = lost[giver];
+    note.lost = std::optional(lost[taker]);  // whole optionals: no look at what they held before
+    note.took = std::optional(lost[giver]);
     note.took_from = giver;
     hand.hidden.seats[giver].switch_notes[k].lost_to = taker;
     before = s;
