@@ -46,12 +46,14 @@ class HeldCards {
   CardSet take_out(HeldMask mask) {
     CardSet out;
     std::uint8_t kept = 0;
-    for (std::size_t i = 0; i < size_; ++i) {
+    const std::size_t held = size_;
+    // Without a branch, as only chance would predict it: a card that goes is overwritten by the next.
+    for (std::size_t i = 0; i < held; ++i) {
       const Card c = cards_[i];
-      const bool stays = (mask >> i & 1U) == 0;
-      cards_[kept] = c;  // overwritten by the next card if it does not stay: no branch that only chance predicts
-      kept = static_cast<std::uint8_t>(kept + (stays ? 1 : 0));
-      out = out | (stays ? CardSet() : CardSet::of(c));
+      const unsigned goes = mask >> i & 1U;
+      cards_[kept] = c;
+      kept = static_cast<std::uint8_t>(kept + 1U - goes);
+      out = out | CardSet(CardSet::of(c).bits() & (std::uint64_t{0} - goes));
     }
     size_ = kept;
     return out;

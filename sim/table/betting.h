@@ -100,23 +100,17 @@ inline RaiseRange raise_range(const Hand& hand, Seat seat) {
   const BettingRound& r = table.round;
   const Chips all_in = table.bet[seat] + table.stack[seat];
   if (all_in <= r.price || !may_raise(hand, seat)) return {};
-  const Chips least = std::min(r.price + r.full_raise, all_in);
-  switch (table.options->structure) {
-    case BettingStructure::fixed_limit: {
-      const Chips total = std::min(r.full_level + r.unit, all_in);
-      return {total, total};
-    }
-    case BettingStructure::pot_limit: {
-      // The pot after the call; an empty pot still allows the smallest bet.
-      const Chips to_call = std::max(Chips{}, r.price - table.bet[seat]);
-      return {least, std::clamp(r.price + table.pot + to_call, least, all_in)};
-    }
-    case BettingStructure::no_limit:
-      return {least, all_in};
-    case BettingStructure::none:
-      break;
+  const BettingStructure structure = table.options->structure;
+  if (structure == BettingStructure::none) return {};
+  if (structure == BettingStructure::fixed_limit) {
+    const Chips total = std::min(r.full_level + r.unit, all_in);
+    return {total, total};
   }
-  return {};
+  const Chips least = std::min(r.price + r.full_raise, all_in);
+  if (structure == BettingStructure::no_limit) return {least, all_in};
+  // Pot limit: the pot after the call; an empty pot still allows the smallest bet.
+  const Chips to_call = std::max(Chips{}, r.price - table.bet[seat]);
+  return {least, std::clamp(r.price + table.pot + to_call, least, all_in)};
 }
 
 /// The legal answers of a seat in a betting round.
