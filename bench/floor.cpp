@@ -49,7 +49,10 @@ std::uint64_t draw_bot_numbers(std::uint64_t seat_key, unsigned decisions) {
 
 HandLoad measure_load(const PlayTable& table, std::uint64_t deals, bool random_bots) {
   assert(deals % kBatchDeals == 0);
-  HandLoad load{.seats = table.options.seats, .cards = table.options.cards, .random_bots = random_bots};
+  HandLoad load;
+  load.seats = table.options.seats;
+  load.cards = table.options.cards;
+  load.random_bots = random_bots;
   for_each_played_hand(table, {0, deals}, [&](const Hand& hand) {
     HandNeeds needs = needs_of(hand, random_bots);
     // A hand that ends before its last step had no showdown.

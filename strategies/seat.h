@@ -40,9 +40,15 @@ class SeatSet {
   constexpr int size() const { return std::popcount(bits_); }
   /// At least two seats; cheaper than size() >= 2.
   constexpr bool at_least_two() const { return (bits_ & (bits_ - 1U)) != 0; }
+  /// Two seats; cheaper than size() == 2 on a processor that cannot count bits.
+  constexpr bool exactly_two() const { return at_least_two() && !SeatSet(without_front()).at_least_two(); }
   constexpr bool contains(Seat s) const { return (bits_ >> index_of(s) & 1U) != 0; }
   constexpr void insert(Seat s) { bits_ = static_cast<std::uint16_t>(bits_ | 1U << index_of(s)); }
   constexpr void erase(Seat s) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << index_of(s))); }
+  /// The seats from `index` on (0 .. kMaxSeats), without going round.
+  constexpr SeatSet from(int index) const {
+    return SeatSet(static_cast<std::uint16_t>(static_cast<unsigned>(bits_) >> index << index));
+  }
   constexpr SeatSet without(Seat s) const {
     SeatSet rest = *this;
     rest.erase(s);
@@ -55,6 +61,8 @@ class SeatSet {
   }
   /// First seat left of the button. The set must not be empty.
   constexpr Seat front() const { return seat_at(std::countr_zero(bits_)); }
+  /// Last seat before the button. The set must not be empty.
+  constexpr Seat back() const { return seat_at(static_cast<int>(std::bit_width(bits_)) - 1); }
   /// First seat of the set clockwise from `index` (included; `index` may be 0 .. kMaxSeats). Must not be empty.
   constexpr Seat first_from(int index) const {
     const unsigned later = static_cast<unsigned>(bits_) >> index << index;
@@ -94,6 +102,8 @@ class SeatSet {
   constexpr Iterator end() const { return Iterator(0U); }
 
  private:
+  constexpr std::uint16_t without_front() const { return static_cast<std::uint16_t>(bits_ & (bits_ - 1U)); }
+
   std::uint16_t bits_ = 0;
 };
 

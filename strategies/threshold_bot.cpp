@@ -100,23 +100,29 @@ class ThresholdBot final : public Policy {
       : settings_(settings), ladders_{make_ladder(settings, 5), make_ladder(settings, 7)} {}
 
   Decision bet(const View& view) const override {
+    const HandValue made = view.made_hand();
     const Legal& legal = view.legal();
     const RaiseLadder& ladder = ladders_[view.me.held.size() > 5 ? 1 : 0];
     const Thresholds& least = ladder[std::min<std::size_t>(view.table.round.raises, ladder.size() - 1)];
-    const HandValue made = view.made_hand();
     if (made >= least.raise) return bet_or_raise(view);
     if (legal.may_fold && made >= least.call) return check_or_call();
-    if (settings_.bluff > 0 && legal.may_raise() && view.random().chance(static_cast<int>(settings_.bluff))) {
-      return bet_or_raise(view);
-    }
-    return legal.may_fold ? fold() : check_or_call();
+    if (settings_.bluff > 0) return bluff_or_give_up(view);
+    return give_up(legal);
   }
 
   Decision draw(const View& view) const override { return discard(cards_to_throw(view, settings_.draw)); }
 
  private:
+  static Decision give_up(const Legal& legal) { return legal.may_fold ? fold() : check_or_call(); }
+
+  // Out of line, so that the common answers need few registers.
+  [[gnu::noinline]] Decision bluff_or_give_up(const View& view) const {
+    const bool bluffs = view.legal().may_raise() && view.random().chance(static_cast<int>(settings_.bluff));
+    return bluffs ? bet_or_raise(view) : give_up(view.legal());
+  }
+
   /// A call where the table allows no raise.
-  Decision bet_or_raise(const View& view) const {
+  [[gnu::noinline]] Decision bet_or_raise(const View& view) const {
     const Legal& legal = view.legal();
     if (!legal.may_raise()) return check_or_call();
     if (legal.min_raise_to == legal.max_raise_to) return raise_to(legal.min_raise_to);

@@ -1,9 +1,7 @@
-// What a View can work out: the value of the own cards, and where cards are by what the switches showed.
+// What a View can work out: where cards are by what the switches showed.
 #include "strategies/view.h"
 
 #include <algorithm>
-
-#include "evaluator/high_hand.h"
 
 namespace oddhand {
 namespace {
@@ -51,12 +49,6 @@ bool discards_may_be_back(const Table& table) {
 }
 
 }  // namespace
-
-HandValue View::value_made_hand() const {
-  me.value = evaluate_high(me.cards);
-  me.value_version = me.version;
-  return me.value;
-}
 
 CardSet View::certain_cards(Seat other) const { return known_cards(*this, other, Held::surely); }
 

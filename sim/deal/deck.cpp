@@ -30,16 +30,12 @@ int bounded_draw(DealKey key, Purpose purpose, std::uint32_t p, int bound) {
   return bounded_draw(key, purpose, p, bound, block.piece(p % kPiecesPerBlock));
 }
 
-int bounded_draw(DealKey key, Purpose purpose, std::uint32_t p, int bound, std::uint16_t piece) {
-  assert(bound >= 1 && bound <= kDeckSize && p < kRetryStride);
+int redraw_bounded(DealKey key, Purpose purpose, std::uint32_t p, int bound, std::uint32_t product) {
+  assert(p < kRetryStride);
   const auto range = static_cast<std::uint32_t>(bound);
-  std::uint32_t product = piece * range;
-  // The threshold 2^16 mod range is below range: most draws need no division.
-  if ((product & 0xffffU) < range) {
-    const std::uint32_t threshold = 0x10000U % range;
-    for (std::uint32_t retry = 1; (product & 0xffffU) < threshold; ++retry) {
-      product = deal_block(key, purpose, kRetryStride * retry + p).piece(0) * range;
-    }
+  const std::uint32_t threshold = 0x10000U % range;
+  for (std::uint32_t retry = 1; (product & 0xffffU) < threshold; ++retry) {
+    product = deal_block(key, purpose, kRetryStride * retry + p).piece(0) * range;
   }
   return static_cast<int>(product >> 16U);
 }

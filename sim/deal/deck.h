@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "evaluator/card.h"
@@ -25,13 +26,26 @@ RandomBlock deal_block(DealKey key, Purpose purpose, std::uint32_t block);
 /// Draw `p` of a stream, exactly uniform in 0 .. bound - 1 with bound in 1..52 (p below 2^16): 16-bit piece p mod 8 of
 /// block p / 8, bounded by Lemire's method; when rejected, retry r = 1, 2, … takes piece 0 of block 2^16 r + p.
 int bounded_draw(DealKey key, Purpose purpose, std::uint32_t p, int bound);
+/// The rest of bounded_draw for a `product` = piece * bound whose low half is below the bound: often accepted after
+/// all.
+int redraw_bounded(DealKey key, Purpose purpose, std::uint32_t p, int bound, std::uint32_t product);
+
 /// The same, with piece p mod 8 of block p / 8 already at hand.
-int bounded_draw(DealKey key, Purpose purpose, std::uint32_t p, int bound, std::uint16_t piece);
+inline int bounded_draw(DealKey key, Purpose purpose, std::uint32_t p, int bound, std::uint16_t piece) {
+  assert(bound >= 1 && bound <= kDeckSize);
+  const auto range = static_cast<std::uint32_t>(bound);
+  const std::uint32_t product = piece * range;
+  // The threshold 2^16 mod range is below range: most draws need no division.
+  if ((product & 0xffffU) < range) [[unlikely]]
+    return redraw_bounded(key, purpose, p, bound, product);
+  return static_cast<int>(product >> 16U);
+}
 
 /// A deck in deal order; the entries dealt are distinct. Sixty-four wide for aligned copies.
 struct Deck {
   alignas(64) std::array<Card, 64> cards{};
   constexpr Card operator[](int i) const { return cards[static_cast<std::size_t>(i)]; }
+  constexpr const Card* from(int i) const { return cards.data() + i; }
 };
 
 /// The first `count` cards (0..52) of the deal: Fisher-Yates from the ordered deck, draw i picks place i + [0, 52 - i).

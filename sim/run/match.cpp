@@ -1,6 +1,7 @@
 #include "sim/run/match.h"
 
 #include <algorithm>
+#include <array>
 
 namespace oddhand {
 namespace {
@@ -15,7 +16,15 @@ std::vector<BotSeats> group_by_name(const std::vector<Bot>& bots) {
   return groups;
 }
 
-void add_hand(const Hand& hand, std::size_t steps, const std::vector<BotSeats>& groups, MatchSums& sums) {
+/// MatchSums of one block.
+struct BlockSums {
+  PerSeat<BlockMean> seat;
+  std::array<BlockMean, kMaxSeats> bot;  ///< in the order of the groups
+  std::uint64_t showdowns = 0;
+};
+static_assert(kBlockDeals <= std::uint64_t{1} << 12, "what a BlockMean holds");
+
+void add_hand(const Hand& hand, std::size_t steps, const std::vector<BotSeats>& groups, BlockSums& sums) {
   const PerSeat<Chips> won = payoffs(hand);
   for (const Seat s : SeatSet::first_seats(hand.table.seats)) sums.seat[s].add(won[s].count);
   for (std::size_t g = 0; g < groups.size(); ++g) {
@@ -25,6 +34,12 @@ void add_hand(const Hand& hand, std::size_t steps, const std::vector<BotSeats>& 
   }
   // A hand that ends before its last step had no showdown.
   if (hand.table.cursor.step == steps) ++sums.showdowns;
+}
+
+void add_block(const BlockSums& block, MatchSums& sums) {
+  for (std::size_t i = 0; i < kMaxSeats; ++i) sums.seat.values[i] += block.seat.values[i];
+  for (std::size_t g = 0; g < sums.bot.size(); ++g) sums.bot[g] += block.bot[g];
+  sums.showdowns += block.showdowns;
 }
 
 }  // namespace
@@ -44,7 +59,10 @@ Match play_match(const Game& game, const Options& options, const std::vector<Bot
   MatchSums zero;
   zero.bot.resize(match.bots.size());
   match.result = sum_blocks(plan, control, zero, [&](Block block, MatchSums& sums) {
-    for_each_played_hand(table, block, [&](const Hand& hand) { add_hand(hand, game.steps.size(), match.bots, sums); });
+    BlockSums block_sums;
+    for_each_played_hand(table, block,
+                         [&](const Hand& hand) { add_hand(hand, game.steps.size(), match.bots, block_sums); });
+    add_block(block_sums, sums);
   });
   return match;
 }

@@ -1,5 +1,6 @@
 // The betting engine: forced bets, legal bets and raises, and what an answer does. Rules by number:
-// docs/rules/betting.md. All of it is inline: it runs some ten times a hand.
+// docs/rules/betting.md. All of it is inline, and what every decision goes through always: it runs some ten times a
+// hand.
 #pragma once
 
 #include <algorithm>
@@ -56,7 +57,7 @@ inline void begin_round(Table& table, BetSize size, bool inherit, Seat first) {
   BettingRound& r = table.round;
   r.unit = size == BetSize::small ? o.small_bet : o.big_bet;
   if (!inherit) {
-    for (const Seat s : SeatSet::first_seats(table.seats)) table.bet[s] = Chips{};
+    table.bet = PerSeat<Chips>();
     r.price = r.full_level = Chips{};
     r.full_raise = o.forced == ForcedBets::blinds ? o.big_blind : o.small_bet;
     r.raises = 0;
@@ -65,7 +66,7 @@ inline void begin_round(Table& table, BetSize size, bool inherit, Seat first) {
   r.to_act = table.can_bet;
   r.acted = SeatSet();
   // Betting 3.2: no cap when two seats are left before it is reached; a cap that an option names always holds.
-  r.uncapped = o.raise_cap < 0 && table.live.size() == 2;
+  r.uncapped = o.raise_cap < 0 && table.live.exactly_two();
   table.cursor.seat_index = static_cast<std::uint8_t>(index_of(first));
 }
 
@@ -88,34 +89,41 @@ inline bool may_raise(const Hand& hand, Seat seat) {
   return r.uncapped || r.raises < table.max_bets;
 }
 
+/// The least and the most that a seat may bet or raise to; zero where it may not.
+struct RaiseRange {
+  Chips least{};
+  Chips most{};
+};
+
+inline RaiseRange raise_range(const Hand& hand, Seat seat) {
+  const Table& table = hand.table;
+  const BettingRound& r = table.round;
+  const Chips all_in = table.bet[seat] + table.stack[seat];
+  if (all_in <= r.price || !may_raise(hand, seat)) return {};
+  const BettingStructure structure = table.options->structure;
+  if (structure == BettingStructure::none) return {};
+  if (structure == BettingStructure::fixed_limit) {
+    const Chips total = std::min(r.full_level + r.unit, all_in);
+    return {total, total};
+  }
+  const Chips least = std::min(r.price + r.full_raise, all_in);
+  if (structure == BettingStructure::no_limit) return {least, all_in};
+  // Pot limit: the pot after the call; an empty pot still allows the smallest bet.
+  const Chips to_call = std::max(Chips{}, r.price - table.bet[seat]);
+  return {least, std::clamp(r.price + table.pot + to_call, least, all_in)};
+}
+
 /// The legal answers of a seat in a betting round.
 inline Legal legal_bets(const Hand& hand, Seat seat) {
   const Table& table = hand.table;
-  const BettingRound& r = table.round;
-  const Chips stack = table.stack[seat];
-  const Chips all_in = table.bet[seat] + stack;
-  const Chips to_call = std::max(Chips{}, r.price - table.bet[seat]);
-  Legal legal{.ask = Ask::bet};
-  legal.call = std::min(to_call, stack);
-  legal.may_fold = legal.call > Chips{};
-  if (all_in <= r.price || !may_raise(hand, seat)) return legal;
-  switch (table.options->structure) {
-    case BettingStructure::fixed_limit:
-      legal.min_raise_to = legal.max_raise_to = std::min(r.full_level + r.unit, all_in);
-      break;
-    case BettingStructure::pot_limit:
-      legal.min_raise_to = std::min(r.price + r.full_raise, all_in);
-      // The pot after the call; an empty pot still allows the smallest bet.
-      legal.max_raise_to = std::clamp(r.price + table.pot + to_call, legal.min_raise_to, all_in);
-      break;
-    case BettingStructure::no_limit:
-      legal.min_raise_to = std::min(r.price + r.full_raise, all_in);
-      legal.max_raise_to = all_in;
-      break;
-    case BettingStructure::none:
-      break;
-  }
-  return legal;
+  const RaiseRange range = raise_range(hand, seat);
+  const Chips to_call = std::max(Chips{}, table.round.price - table.bet[seat]);
+  const Chips call = std::min(to_call, table.stack[seat]);
+  return {.ask = Ask::bet,
+          .may_fold = call > Chips{},
+          .call = call,
+          .min_raise_to = range.least,
+          .max_raise_to = range.most};
 }
 
 /// True when `seat` is the only one that can still bet and nothing that a live rival has put in is unmatched.
@@ -128,7 +136,7 @@ inline bool nothing_to_answer(const Table& table, Seat seat) {
 }
 
 /// Finds the next seat that must answer; false when the round is over.
-inline bool next_bettor(Hand& hand) {
+[[gnu::always_inline]] inline bool next_bettor(Hand& hand) {
   Table& table = hand.table;
   BettingRound& r = table.round;
   if (r.to_act.empty() || !table.live.at_least_two()) return false;
@@ -145,7 +153,7 @@ inline void fold_seat(Hand& hand, Seat seat) {
   table.can_bet.erase(seat);
   hand.hidden.dead = hand.hidden.dead | hand.hidden.seats[seat].cards;
   BettingRound& r = table.round;
-  if (table.live.size() == 2 && r.raises < table.max_bets && table.options->raise_cap < 0) r.uncapped = true;
+  if (table.live.exactly_two() && r.raises < table.max_bets && table.options->raise_cap < 0) r.uncapped = true;
 }
 
 /// Bets or raises to a legal total. Betting 4.1, 4.2: in fixed limit half a bet or more above the last full level
@@ -179,7 +187,7 @@ inline Decision legal_bet(const Legal& legal, const Decision& d) {
 }
 
 /// Carries out the actor's answer.
-inline void apply_bet(Hand& hand, const Decision& decision) {
+[[gnu::always_inline]] inline void apply_bet(Hand& hand, const Decision& decision) {
   Table& table = hand.table;
   const Seat seat = table.actor;
   const Decision d = legal_bet(table.legal, decision);

@@ -25,13 +25,19 @@ Card draw_from_reshuffled(Hidden& h) {
   return c;
 }
 
-/// Replacement number `j` of this draw for `seat`.
-Card replacement(Hand& hand, Seat seat, int j) {
+/// Deals `count` replacements to `seat`.
+void deal_replacements(Hand& hand, Seat seat, int count) {
   Hidden& h = hand.hidden;
+  OwnSeat& own = h.seats[seat];
   const Options& o = *hand.table.options;
-  if (draws_from_slots(o)) return h.deck[o.cards * (o.seats + index_of(seat)) + j];
-  if (h.dealt < kDeckSize) return h.deck[h.dealt++];
-  return draw_from_reshuffled(h);
+  if (draws_from_slots(o)) return own.receive(h.deck.from(o.cards * (o.seats + index_of(seat))), count);
+  const int in_order = std::min(count, kDeckSize - h.dealt);
+  own.receive(h.deck.from(h.dealt), in_order);
+  h.dealt = static_cast<std::uint8_t>(h.dealt + in_order);
+  for (int j = in_order; j < count; ++j) {
+    const Card c = draw_from_reshuffled(h);
+    own.receive(&c, 1);
+  }
 }
 
 int cards_left_in_stub(const Hand& hand) {
@@ -65,9 +71,7 @@ int deck_cards_needed(const Options& o) {
 bool next_drawer(Hand& hand) {
   Table& table = hand.table;
   const Options& o = *table.options;
-  for (int i = table.cursor.seat_index; i < table.seats; ++i) {
-    const Seat seat = seat_at(i);
-    if (!table.live.contains(seat)) continue;
+  for (const Seat seat : table.live.from(table.cursor.seat_index)) {
     int most = std::min(most_discards(o.draw_limit), o.cards);
     if (o.shortage == Shortage::cap) most = std::min(most, cards_left_in_stub(hand));
     if (most == 0) {
@@ -99,7 +103,7 @@ void apply_draw(Hand& hand, const Decision& decision) {
   Table& table = hand.table;
   const Seat seat = table.actor;
   OwnSeat& own = hand.hidden.seats[seat];
-  const unsigned mask = legal_discard(table.legal, own, decision);
+  const HeldMask mask = legal_discard(table.legal, own, decision);
   const int thrown = std::popcount(mask);
   // Moved on only now: whoever takes up a hand at a pending question asks the same seat again.
   table.cursor.seat_index = static_cast<std::uint8_t>(index_of(seat) + 1);
@@ -107,16 +111,9 @@ void apply_draw(Hand& hand, const Decision& decision) {
   table.drew[seat] = static_cast<std::uint8_t>(thrown);
   if (thrown == 0) return;
   ++own.version;
-  CardSet gone;
-  for (int i = own.held.size() - 1; i >= 0; --i) {
-    if ((mask >> i & 1U) != 0) gone.insert(own.held.remove(i));
-  }
+  const CardSet gone = own.held.take_out(mask);
   own.cards = own.cards - gone;
-  for (int j = 0; j < thrown; ++j) {
-    const Card c = replacement(hand, seat, j);
-    own.held.append(c);
-    own.cards.insert(c);
-  }
+  deal_replacements(hand, seat, thrown);
   own.discarded = own.discarded | gone;
   hand.hidden.dead = hand.hidden.dead | gone;
 }

@@ -25,11 +25,7 @@ inline void deal_down_cards(Hand& hand, int count) {
   Hidden& h = hand.hidden;
   for (const Seat s : SeatSet::first_seats(hand.table.seats)) {
     OwnSeat& own = h.seats[s];
-    for (int j = 0; j < count; ++j) {
-      const Card c = h.deck[index_of(s) * count + j];
-      own.held.append(c);
-      own.cards.insert(c);
-    }
+    own.receive(h.deck.from(index_of(s) * count), count);
     ++own.version;
     hand.table.hole_cards[s] = static_cast<std::uint8_t>(count);
   }
@@ -68,15 +64,15 @@ inline void begin_step(const Step& step, Hand& hand) {
 }
 
 /// Names the seat to ask in table.actor and its answers in table.legal; false when the step asks nobody any more.
-inline bool next_question(const Step& step, Hand& hand) {
-  if (is_betting(step.word)) return next_bettor(hand);
-  return step.word == StepWord::draw && next_drawer(hand);
+inline bool next_question(StepWord word, Hand& hand) {
+  if (is_betting(word)) return next_bettor(hand);
+  return word == StepWord::draw && next_drawer(hand);
 }
 
 /// Carries out the answer of table.actor.
-inline void apply_answer(const Step& step, Hand& hand, const Decision& decision) {
+inline void apply_answer(StepWord word, Hand& hand, const Decision& decision) {
   const Seat seat = hand.table.actor;
-  if (is_betting(step.word)) {
+  if (is_betting(word)) {
     apply_bet(hand, decision);
   } else {
     apply_draw(hand, decision);

@@ -35,25 +35,24 @@ Pulls sample_pulls(const Hand& hand) {
 void apply_pulls(Hand& hand, const Pulls& pulls) {
   Table& table = hand.table;
   const std::size_t k = table.switches_done++;
-  assert(k < kMaxSwitches);
   table.switched[k] = table.live;
+  PerSeat<Card> lost;
+  for (const Seat s : table.live) lost[s] = hand.hidden.seats[s].held[pulls.place[s]];
+  const bool forward = table.options->direction == Direction::forward;
+  Seat before = table.live.back();
   for (const Seat s : table.live) {
-    OwnSeat& giver = hand.hidden.seats[s];
-    const Card c = giver.held.remove(pulls.place[s]);
-    giver.cards.erase(c);
-    giver.switch_notes[k].lost = c;
-    ++giver.version;
-  }
-  for (const Seat s : table.live) {
-    const Seat to = taker_from(table, s);
-    OwnSeat& taker = hand.hidden.seats[to];
-    OwnSeat& giver = hand.hidden.seats[s];
-    const Card c = *giver.switch_notes[k].lost;
-    taker.held.append(c);
-    taker.cards.insert(c);
-    taker.switch_notes[k].took = c;
-    taker.switch_notes[k].took_from = s;
-    giver.switch_notes[k].lost_to = to;
+    const Seat giver = forward ? before : s;
+    const Seat taker = forward ? s : before;
+    OwnSeat& own = hand.hidden.seats[taker];
+    own.held.replace(pulls.place[taker], lost[giver]);
+    own.cards = (own.cards - CardSet::of(lost[taker])) | CardSet::of(lost[giver]);
+    ++own.version;
+    SwitchNote& note = own.switch_notes[k];
+    note.lost = std::optional(lost[taker]);  // whole optionals: no look at what they held before
+    note.took = std::optional(lost[giver]);
+    note.took_from = giver;
+    hand.hidden.seats[giver].switch_notes[k].lost_to = taker;
+    before = s;
   }
 }
 

@@ -14,6 +14,12 @@ namespace oddhand {
 
 namespace detail {
 
+/// Asks until the step asks nobody any more. Out of line: the betting rounds of a game share one copy.
+template <StepWord kWord, class AskSeat>
+[[gnu::noinline]] void ask_seats(Hand& hand, AskSeat& ask) {
+  while (next_question(kWord, hand)) apply_answer(kWord, hand, ask(hand));
+}
+
 /// Plays step I unless the hand has passed it; false when the hand is over.
 template <const auto& kSteps, std::size_t I, class AskSeat>
 inline bool run_step(Hand& hand, AskSeat& ask) {
@@ -29,7 +35,7 @@ inline bool run_step(Hand& hand, AskSeat& ask) {
     begin_step(step, hand);
   }
   if constexpr (asks(step.word)) {
-    while (next_question(step, hand)) apply_answer(step, hand, ask(hand));
+    ask_seats<is_betting(step.word) ? StepWord::betting : step.word>(hand, ask);
   }
   end_step(step, hand);
   return !table.finished;

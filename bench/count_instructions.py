@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts the instructions of one hand with callgrind, exactly: two numbers of hands, and the difference per hand.
 
-    bench/count_instructions HAND_DRIVER GAME SEATS BOTS [--limit N]
+    bench/count_instructions.py HAND_DRIVER GAME SEATS BOTS [--limit N]
 
 Prints the instructions per hand. With --limit: status 1 above it. Status 77 without valgrind (ctest: skipped).
 """
