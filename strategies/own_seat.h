@@ -29,33 +29,36 @@ class HeldCards {
   constexpr CardSet append(const Card* first, int count) {
     assert(size_ + count <= kMaxHeldCards);
     CardSet added;
-    Card* to = cards_.data() + size_;
-    for (const Card* const last = first + count; first != last; ++first, ++to) {
-      *to = *first;
-      added.insert(*first);
+    Card* const to = cards_.data() + size_;
+    for (int i = 0; i < count; ++i) {
+      const Card c = first[i];
+      to[i] = c;
+      added.insert(c);
     }
     size_ = static_cast<std::uint8_t>(size_ + count);
     return added;
   }
-  /// Takes out card `i` and appends `c`.
-  void replace(int i, Card c) {
+  /// Takes out card `i`; the later ones move up.
+  Card remove(int i) {
+    const Card out = (*this)[i];
     close_gap(i);
-    cards_[size_ - 1U] = c;
+    --size_;
+    return out;
   }
   /// Takes out the cards of the mask and returns them; the others move up.
   CardSet take_out(HeldMask mask) {
     CardSet out;
-    std::uint8_t kept = 0;
+    std::size_t kept = 0;
     const std::size_t held = size_;
     // Without a branch, as only chance would predict it: a card that goes is overwritten by the next.
     for (std::size_t i = 0; i < held; ++i) {
       const Card c = cards_[i];
       const unsigned goes = mask >> i & 1U;
       cards_[kept] = c;
-      kept = static_cast<std::uint8_t>(kept + 1U - goes);
+      kept += 1U - goes;
       out = out | CardSet(CardSet::of(c).bits() & (std::uint64_t{0} - goes));
     }
-    size_ = kept;
+    size_ = static_cast<std::uint8_t>(kept);
     return out;
   }
   constexpr const Card* begin() const { return cards_.data(); }

@@ -37,21 +37,25 @@ void apply_pulls(Hand& hand, const Pulls& pulls) {
   const std::size_t k = table.switches_done++;
   table.switched[k] = table.live;
   PerSeat<Card> lost;
-  for (const Seat s : table.live) lost[s] = hand.hidden.seats[s].held[pulls.place[s]];
-  const bool forward = table.options->direction == Direction::forward;
+  for (const Seat s : table.live) {
+    OwnSeat& giver = hand.hidden.seats[s];
+    const Card c = giver.held.remove(pulls.place[s]);
+    lost[s] = c;
+    giver.cards.erase(c);
+    giver.switch_notes[k].lost = std::optional(c);  // a whole optional: no look at what it held before
+    ++giver.version;
+  }
   Seat before = table.live.back();
   for (const Seat s : table.live) {
-    const Seat giver = forward ? before : s;
-    const Seat taker = forward ? s : before;
-    OwnSeat& own = hand.hidden.seats[taker];
-    own.held.replace(pulls.place[taker], lost[giver]);
-    own.cards = (own.cards - CardSet::of(lost[taker])) | CardSet::of(lost[giver]);
-    ++own.version;
-    SwitchNote& note = own.switch_notes[k];
-    note.lost = std::optional(lost[taker]);  // whole optionals: no look at what they held before
-    note.took = std::optional(lost[giver]);
-    note.took_from = giver;
-    hand.hidden.seats[giver].switch_notes[k].lost_to = taker;
+    const bool forward = table.options->direction == Direction::forward;
+    const Seat from = forward ? before : s;
+    const Seat to = forward ? s : before;
+    OwnSeat& taker = hand.hidden.seats[to];
+    taker.held.append(lost[from]);
+    taker.cards.insert(lost[from]);
+    taker.switch_notes[k].took = std::optional(lost[from]);
+    taker.switch_notes[k].took_from = from;
+    hand.hidden.seats[from].switch_notes[k].lost_to = to;
     before = s;
   }
 }
