@@ -107,6 +107,24 @@ TEST_CASE("Sums merged in any order and cut have identical bytes") {
   }
 }
 
+TEST_CASE("Blocks of observations add up to the bytes of single ones, extremes included") {
+  constexpr std::int64_t kMostInBlock = (std::int64_t{1} << 50) - 1;
+  std::mt19937_64 random(4);
+  std::uniform_int_distribution<std::int64_t> any(-kMostInBlock, kMostInBlock);
+  ExactMean single;
+  ExactMean merged;
+  for (int b = 0; b < 3; ++b) {
+    BlockMean block;
+    for (int i = 0; i < 4096; ++i) {
+      const std::int64_t value = b == 0 ? -kMostInBlock : b == 1 ? kMostInBlock : any(random);
+      single.add(value);
+      block.add(value);
+    }
+    merged += block;
+    CHECK(merged == single);
+  }
+}
+
 TEST_CASE("The mean is rounded once, to nearest and ties to even") {
   const std::int64_t two53 = std::int64_t{1} << 53U;
   CHECK(mean_of({two53 + 1}).mean() == 9007199254740992.0);                        // tie, down to even
