@@ -69,6 +69,9 @@ ResultFormat parse_result_format(std::string_view option, std::string_view text)
 /// three. Control characters in a text are shown as `?`, so that a name cannot disturb the table or the terminal.
 std::string to_text(const ResultTable& table);
 
+/// Characters, not bytes: everything but UTF-8's continuation bytes. (Wide and combining ones count as one.)
+std::size_t text_width(std::string_view text);
+
 /// RFC 4180, except that lines end with LF alone: one header line, `.` as decimal point whatever the locale, no
 /// thousands separators, the shortest digits that read back as the same double; none and NaN are empty fields,
 /// infinities `inf` and `-inf`. A field with a comma, a quote, CR or LF, or with a space at either end, is quoted.

@@ -11,9 +11,10 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kHelp =
-    "Answers a question about a game over many deals: each estimate with its 95 % interval, beside the exact value\n"
-    "where it is known. See oddhand list studies for the questions and their settings.\n\n"
+constexpr const char* kAbout = "Answers a question about a game over many deals, beside the exact value where known.";
+constexpr const char* kGrammar =
+    "Each estimate comes with its 95 % interval. See oddhand list studies for the questions and their settings. A\n"
+    "setting is KEY=VALUE; several values of one key are separated by slashes, and each gives a table.\n\n"
     "Example: oddhand study switch/pair-loss --deals 10M --seed 1 --set seats=2/6 --csv pair_loss.csv";
 
 struct StudyOptions {
@@ -124,10 +125,12 @@ ExitStatus run_study(const StudyOptions& given, const Invocation& invocation) {
 }  // namespace
 
 CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("study", kHelp);
+  CLI::App* command = app.add_subcommand("study", kAbout);
+  command->footer(kGrammar);
   const auto given = std::make_shared<StudyOptions>();
   command->add_option("NAME", given->name, "the study: see oddhand list studies")->required()->type_name("");
-  command->add_option("--deals", given->deals, "deals for each table of the study: 10M, 1e6")->type_name("N");
+  command->add_option("--deals", given->deals, "deals for each table of the study: 10M, 1e6 (default: 1M)")
+      ->type_name("N");
   command->add_option("--set", given->settings, "a setting of the study, KEY=VALUE; may be repeated")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
