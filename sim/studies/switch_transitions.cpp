@@ -84,6 +84,7 @@ double law_p_value(const std::array<std::uint64_t, kNamedCategories>& counts) {
   const auto total = static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}));
   std::vector<std::uint64_t> pooled(counts.begin(), counts.end());
   std::vector<double> shares;
+  shares.reserve(kNamedCategories);
   for (int c = 0; c < kNamedCategories; ++c) shares.push_back(exact_category_share(c));
   while (shares.size() > 1 && shares.back() * total < 5) {
     const double share = shares.back();
