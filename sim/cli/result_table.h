@@ -42,6 +42,7 @@ class ResultTable {
   std::string title;                ///< first line for people
   std::vector<std::string> header;  ///< lines under it: game, cards, draw, direction, structure, seed
   std::vector<std::string> notes;   ///< lines below the table
+  std::string picture;              ///< for people, in place of columns and rows: a matrix; ends with a newline
 
   /// From here on rows belong to a new section, which people see as a line of its own above the rows.
   void start_section(std::string heading);

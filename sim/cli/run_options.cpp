@@ -58,11 +58,10 @@ ProgressPlan RunSetup::progress_plan(std::uint64_t total, std::string unit) cons
   return {.total = total, .unit = std::move(unit), .show = show_};
 }
 
-void RunSetup::write(const RunRecord& run, const ResultTable& table, const std::string& picture) {
+void RunSetup::write(const RunRecord& run, const ResultTable& table) {
   switch (format_) {
     case ResultFormat::table:
       screen_->write(to_text(table));
-      if (!picture.empty()) screen_->write("\n" + picture);
       break;
     case ResultFormat::csv:
       screen_->write(to_csv(table));

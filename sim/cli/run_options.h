@@ -37,9 +37,8 @@ class RunSetup {
   int threads() const { return threads_; }
   /// How progress is to be shown over `total` deals.
   ProgressPlan progress_plan(std::uint64_t total, std::string unit) const;
-  /// Writes the table to standard output in its format, and to the CSV file with its manifest; `picture` follows the
-  /// table for people. Throws OutputError.
-  void write(const RunRecord& run, const ResultTable& table, const std::string& picture = {});
+  /// Writes the table to standard output in its format, and to the CSV file with its manifest. Throws OutputError.
+  void write(const RunRecord& run, const ResultTable& table);
 
  private:
   std::uint64_t seed_;

@@ -73,7 +73,6 @@ std::vector<Cell> study_cells(const StudyRow& row) {
   return cells;
 }
 
-/// A matrix is shown as a picture; its rows are for programs.
 ResultTable study_table(const Study& study, const StudyResult& result, const StudyRequest& request) {
   ResultTable table(study_columns(result));
   table.title = std::string(study.name) + ": " + std::string(study.summary);
@@ -86,6 +85,7 @@ ResultTable study_table(const Study& study, const StudyResult& result, const Stu
     for (const StudyRow& row : section.rows) table.add_row(study_cells(row));
   }
   table.notes = result.notes;
+  table.picture = result.picture;
   return table;
 }
 
@@ -117,8 +117,7 @@ ExitStatus run_study(const StudyOptions& given, const Invocation& invocation) {
     return study.run(request, control);
   }();
   if (result.sections.empty()) throw Interrupted("interrupted before the first deals were done");
-  setup.write(record_of(invocation, study, request, result.complete), study_table(study, result, request),
-              result.picture);
+  setup.write(record_of(invocation, study, request, result.complete), study_table(study, result, request));
   return result.complete ? ExitStatus::done : ExitStatus::interrupted;
 }
 

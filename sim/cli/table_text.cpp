@@ -79,6 +79,23 @@ void add_lines(std::string& out, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) out += without_controls(line) + '\n';
 }
 
+/// Column headings, then the rows under the headings of their sections.
+std::string grid_text(const ResultTable& table) {
+  std::string out;
+  const auto columns = text_columns(table);
+  add_grid_line(out, columns, [](const TextColumn& column) { return column.heading; });
+  add_grid_line(out, columns, [](const TextColumn& column) { return std::string(column.width, '-'); });
+  auto section = table.sections().begin();
+  for (std::size_t row = 0; row < table.rows().size(); ++row) {
+    for (; section != table.sections().end() && section->first == row; ++section) {
+      if (row > 0) out += '\n';
+      add_lines(out, {section->second});
+    }
+    add_grid_line(out, columns, [row](const TextColumn& column) { return column.cells[row]; });
+  }
+  return out;
+}
+
 }  // namespace
 
 std::size_t text_width(std::string_view text) {
@@ -91,19 +108,7 @@ std::string to_text(const ResultTable& table) {
   if (!table.title.empty()) add_lines(out, {table.title});
   add_lines(out, table.header);
   if (!out.empty()) out += '\n';
-
-  const auto columns = text_columns(table);
-  add_grid_line(out, columns, [](const TextColumn& column) { return column.heading; });
-  add_grid_line(out, columns, [](const TextColumn& column) { return std::string(column.width, '-'); });
-  auto section = table.sections().begin();
-  for (std::size_t row = 0; row < table.rows().size(); ++row) {
-    for (; section != table.sections().end() && section->first == row; ++section) {
-      if (row > 0) out += '\n';
-      add_lines(out, {section->second});
-    }
-    add_grid_line(out, columns, [row](const TextColumn& column) { return column.cells[row]; });
-  }
-
+  out += table.picture.empty() ? grid_text(table) : table.picture;
   if (!table.notes.empty()) out += '\n';
   add_lines(out, table.notes);
   return out;

@@ -185,8 +185,8 @@ std::string matrix_text(const SwitchSetup& setup, std::size_t stretch, const Cro
     for (int to = 0; to < kNamedCategories; ++to) percent(from, to) = 100 * moves.row_share(from, to).value;
   }
   const std::string over = stretch == 2 ? "both switches" : "switch " + std::string(kStretchNames[stretch]);
-  std::string text = "Percent of hands, row before, column after, over " + over + ", " +
-                     std::to_string(setup.options.seats) + " seats\n          ";
+  std::string text =
+      describe_setup(setup) + "\nPercent of hands over " + over + ": row before, column after\n          ";
   std::array<char, 32> cell{};
   const auto put = [&](const char* format, auto value) {
     std::snprintf(cell.data(), cell.size(), format, value);
