@@ -45,7 +45,7 @@ constexpr std::array<Label, 13> kLabels{
      {"bot", Audience::programs, "who decides the draws, in every seat; empty where nothing is decided"},
      {"quantity", Audience::everyone, "what is estimated"},
      {"category", Audience::everyone, "category of the hand before the switch"},
-     {"switch", Audience::everyone, "1 or 2: over that switch; both: from the deal to the end"},
+     {"switch", Audience::everyone, "1 or 2: over that switch; both: over both; dealt: before the first"},
      {"from", Audience::everyone, "category of the hand before; any hand: all of them"},
      {"to", Audience::everyone, "category of the hand after"}}};
 
