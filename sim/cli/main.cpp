@@ -62,22 +62,28 @@ void check_command_word(const std::vector<std::string>& command_line) {
   if (command_line.size() > 2) throw InputError("'" + command_line[2] + "' after " + word + " is one word too many");
 }
 
-/// Throws InputError for an option without its value. CLI11 would take the next option for the value: `--csv
-/// --progress` would write a file of that name.
+/// Throws InputError for an option without its value and a flag with one. CLI11 would take the next word for the value,
+/// whatever it is: `--csv --progress` would write a file of that name.
 void check_option_values(const CLI::App& command, const std::vector<std::string>& command_line) {
+  const auto option_of = [&](const std::string& word) {
+    return word.starts_with("--") ? command.get_option_no_throw(word.substr(0, word.find('='))) : nullptr;
+  };
+  const std::string help = "; see oddhand " + command.get_name() + " --help";
   for (std::size_t i = 2; i < command_line.size(); ++i) {
     const std::string& word = command_line[i];
-    const CLI::Option* option = word.starts_with("--") ? command.get_option_no_throw(word) : nullptr;
-    if (option == nullptr || option->get_expected_max() == 0) continue;
-    const std::string next = i + 1 < command_line.size() ? command_line[i + 1] : "";
-    const std::string name = next.substr(0, next.find('='));
-    const bool is_option = name.starts_with("--") && command.get_option_no_throw(name) != nullptr;
-    if (i + 1 < command_line.size() && !is_option) {
-      ++i;
+    const CLI::Option* option = option_of(word);
+    if (option == nullptr) continue;
+    const bool has_equals = word.find('=') != std::string::npos;
+    if (option->get_expected_max() == 0) {
+      if (has_equals) throw InputError(word + ": " + option->get_name() + " takes no value" + help);
       continue;
     }
-    throw InputError(word + ": its value is missing" + (is_option ? " before " + next : "") + "; see oddhand " +
-                     command.get_name() + " --help");
+    if (word.ends_with('=')) throw InputError(word + ": its value is missing" + help);
+    if (has_equals) continue;
+    if (i + 1 == command_line.size()) throw InputError(word + ": its value is missing" + help);
+    if (option_of(command_line[++i]) != nullptr) {
+      throw InputError(word + ": its value is missing before " + command_line[i] + help);
+    }
   }
 }
 

@@ -1,5 +1,8 @@
 // oddhand study: a question about a game, answered over many deals.
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <string_view>
 
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
@@ -24,19 +27,37 @@ struct StudyOptions {
   RunOptions run;
 };
 
-/// Label columns that every row of a section shares stand in its heading, for people.
-bool is_setup_column(const std::string& name) {
-  for (const char* shared : {"study", "base", "cards", "draw", "direction", "structure", "seats", "bot"}) {
-    if (name == shared) return true;
-  }
-  return false;
+/// What a label column says. Those that every row of a section shares stand in its heading, for people.
+struct Label {
+  std::string_view name;
+  Audience audience;
+  std::string_view meaning;
+};
+
+constexpr std::array<Label, 13> kLabels{
+    {{"study", Audience::programs, "the question"},
+     {"base", Audience::programs, "base game"},
+     {"cards", Audience::programs, "cards dealt to each seat"},
+     {"draw", Audience::programs, "whether there is a draw: yes or no"},
+     {"direction", Audience::programs, "direction of the switch"},
+     {"structure", Audience::programs, "betting structure"},
+     {"seats", Audience::programs, "players at the table"},
+     {"bot", Audience::programs, "who decides the draws, in every seat; empty where nothing is decided"},
+     {"quantity", Audience::everyone, "what is estimated"},
+     {"category", Audience::everyone, "category of the hand before the switch"},
+     {"switch", Audience::everyone, "1 or 2: over that switch; both: over both; dealt: before the first"},
+     {"from", Audience::everyone, "category of the hand before; any hand: all of them"},
+     {"to", Audience::everyone, "category of the hand after"}}};
+
+Column label_column(const std::string& name) {
+  const auto label = std::ranges::find(kLabels, name, &Label::name);
+  if (label == kLabels.end()) return {.name = name};
+  return {.name = name, .audience = label->audience, .meaning = std::string(label->meaning)};
 }
 
 std::vector<Column> study_columns(const StudyResult& result) {
   std::vector<Column> columns;
-  for (const std::string& label : result.label_columns) {
-    columns.push_back({.name = label, .audience = is_setup_column(label) ? Audience::programs : Audience::everyone});
-  }
+  for (const std::string& label : result.label_columns) columns.push_back(label_column(label));
   const auto programs = [&](std::string name, CellKind kind, std::string meaning) {
     columns.push_back(
         {.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)});
