@@ -8,6 +8,10 @@ from pathlib import Path
 
 
 class Install(unittest.TestCase):
+    def test_the_program_stands_at_the_top_of_the_build_tree(self):
+        program = Path(os.environ["ODDHAND_BINARY_DIR"]) / "oddhand"
+        self.assertTrue(os.access(program, os.X_OK), f"scripts/demo and the README run {program}")
+
     def test_the_installed_program_lists_its_games(self):
         with tempfile.TemporaryDirectory() as prefix:
             install = [os.environ["ODDHAND_CMAKE"], "--install", os.environ["ODDHAND_BINARY_DIR"], "--prefix", prefix]
