@@ -104,8 +104,8 @@ class ThresholdBot final : public Policy {
     const Legal& legal = view.legal();
     const RaiseLadder& ladder = ladders_[view.me.held.size() > 5 ? 1 : 0];
     const Thresholds& least = ladder[std::min<std::size_t>(view.table.round.raises, ladder.size() - 1)];
-    if (made >= least.raise) return bet_or_raise(view);
-    if (legal.may_fold && made >= least.call) return check_or_call();
+    if (made >= least.raise && !view.beaten_by_upcards()) return bet_or_raise(view);
+    if (legal.may_fold && made >= least.call && !view.beaten_by_upcards()) return check_or_call();
     if (settings_.bluff > 0) return bluff_or_give_up(view);
     return give_up(legal);
   }
