@@ -29,6 +29,12 @@ HeldCards hold(const std::vector<Card>& cards) {
 
 std::vector<Card> listed(const HeldCards& held) { return {held.begin(), held.end()}; }
 
+std::vector<Seat> listed(SeatSet set) {
+  std::vector<Seat> seats;
+  for (const Seat s : set) seats.push_back(s);
+  return seats;
+}
+
 CardSet set_of(const std::vector<Card>& cards) {
   CardSet set;
   for (const Card c : cards) set.insert(c);
@@ -77,11 +83,10 @@ TEST_CASE("Cards received from a run come last in its order, in the hand and in 
 TEST_CASE("Exactly two, the last seat and the seats from one on agree with a count") {
   for (unsigned bits = 0; bits < 1U << kMaxSeats; ++bits) {
     const SeatSet set(static_cast<std::uint16_t>(bits));
-    std::vector<Seat> seats(set.begin(), set.end());
+    std::vector<Seat> seats = listed(set);
     CHECK(set.exactly_two() == (seats.size() == 2));
     if (!seats.empty()) CHECK(set.back() == seats.back());
     std::erase_if(seats, [](Seat s) { return index_of(s) < 4; });
-    const SeatSet later = set.from(4);
-    CHECK(std::vector<Seat>(later.begin(), later.end()) == seats);
+    CHECK(listed(set.from(4)) == seats);
   }
 }
