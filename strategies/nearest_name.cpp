@@ -31,7 +31,11 @@ std::string_view nearest_name(std::string_view given, std::span<const std::strin
 std::string unknown_name(std::string_view what, std::string_view given, std::span<const std::string_view> known) {
   std::string message = "unknown " + std::string(what) + " \"" + std::string(given) + "\"";
   if (known.empty()) return message;
-  message += "; did you mean \"" + std::string(nearest_name(given, known)) + "\"? Known: ";
+  const bool is_ascii = std::ranges::all_of(given, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  if (!is_ascii) message += " (with letters that are not ASCII)";
+  const std::string_view nearest = nearest_name(given, known);
+  const bool near = 2 * edit_distance(given, nearest) <= static_cast<int>(nearest.size());
+  message += near ? "; did you mean \"" + std::string(nearest) + "\"? Known: " : "; known: ";
   for (std::size_t i = 0; i < known.size(); ++i) message += (i == 0 ? "" : ", ") + std::string(known[i]);
   return message;
 }

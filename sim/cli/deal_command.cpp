@@ -2,6 +2,8 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <optional>
+#include <string>
 
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
@@ -15,15 +17,16 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kHelp =
-    "Deals one hand and tells it card by card. Hand N of a seed is the same hand that play and study deal as number "
-    "N,\n"
-    "counted from 0, so any hand of a run can be looked at alone.\n\n"
+constexpr const char* kAbout = "Deals one hand and tells it card by card.";
+constexpr const char* kGrammar =
+    "Hand N of a seed is the hand that play and study deal as number N, counted from 0, so any hand of a run can be\n"
+    "looked at alone. Bots are separated by commas, one per seat; *N repeats one, and parameters follow colons:\n"
+    "threshold:open=0.6*3,random*3. See oddhand list bots.\n\n"
     "Example: oddhand deal switch --seed 1 --hand 42";
 
 struct DealOptions {
   GameOptions game;
-  std::string bots;
+  std::optional<std::string> bots;
   std::string seed = "1";
   std::string hand = "0";
 };
@@ -37,7 +40,7 @@ void print(const std::string& text) {
 ExitStatus deal(const DealOptions& given) {
   const Game& game = find_game(given.game.game);
   const Options options = make_options(game, given.game.all_settings());
-  const std::string text = given.bots.empty() ? "threshold*" + std::to_string(options.seats) : given.bots;
+  const std::string text = given.bots.value_or("threshold*" + std::to_string(options.seats));
   const std::vector<Bot> bots = parse_bots(text, options.seats, builtin_bots());
   const DealKey key{parse_seed("--seed", given.seed), static_cast<std::uint64_t>(parse_count("--hand", given.hand))};
   print(narrate(game, options, bots, key));
@@ -47,19 +50,19 @@ ExitStatus deal(const DealOptions& given) {
 }  // namespace
 
 CommandBody declare_deal(CLI::App& app, const Invocation&) {
-  CLI::App* command = app.add_subcommand("deal", kHelp);
+  CLI::App* command = app.add_subcommand("deal", kAbout);
+  command->footer(kGrammar);
   const auto given = std::make_shared<DealOptions>();
   given->game.declare(*command);
   command->add_option("--bots", given->bots, "who plays (default: threshold in every seat)")->type_name("BOTS");
-  command->add_option("--seed", given->seed, "seed of all random numbers")->type_name("N");
-  command->add_option("--hand", given->hand, "number of the hand, from 0")->type_name("N");
+  command->add_option("--seed", given->seed, "seed of all random numbers (default: 1)")->type_name("N");
+  command->add_option("--hand", given->hand, "number of the hand, from 0 (default: 0)")->type_name("N");
   return [given] { return deal(*given); };
 }
 
 CommandBody declare_signature(CLI::App& app, const Invocation&) {
-  app.add_subcommand("signature",
-                     "Plays a fixed set of hands and prints one number, the same on every machine. It changes when any "
-                     "card, decision or payoff does.");
+  app.add_subcommand("signature", "Plays a fixed set of hands and prints one number, the same on every machine.")
+      ->footer("The number changes when any card, decision or payoff of those hands does.");
   return [] {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%016llx\n", static_cast<unsigned long long>(signature()));

@@ -7,6 +7,7 @@
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/outputs.h"
+#include "sim/cli/result_table.h"
 #include "sim/games/game_list.h"
 #include "sim/studies/study_list.h"
 #include "strategies/bot_list.h"
@@ -15,19 +16,25 @@
 namespace oddhand {
 namespace {
 
+constexpr const char* kGrammar =
+    "oddhand list games           the GAME of play and deal\n"
+    "oddhand list bots            bots and their parameters: --bots threshold:open=0.6*3,random*3\n"
+    "oddhand list studies         studies and their settings: --set KEY=VALUE\n"
+    "oddhand list options switch  options of a game: --option KEY=VALUE";
+
 /// Rows of words in aligned columns, the last one ragged.
 std::string aligned(const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {
     widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t c = 0; c < row.size(); ++c) widths[c] = std::max(widths[c], row[c].size());
+    for (std::size_t c = 0; c < row.size(); ++c) widths[c] = std::max(widths[c], text_width(row[c]));
   }
   std::string text;
   for (const auto& row : rows) {
     std::string line;
     for (std::size_t c = 0; c < row.size(); ++c) {
       line += row[c];
-      if (c + 1 < row.size()) line.append(widths[c] - row[c].size() + 2, ' ');
+      if (c + 1 < row.size()) line.append(widths[c] - text_width(row[c]) + 2, ' ');
     }
     text += line + "\n";
   }
@@ -101,6 +108,7 @@ CommandBody declare_list(CLI::App& app, const Invocation&) {
     std::string game;
   };
   CLI::App* command = app.add_subcommand("list", "Lists games, bots, studies, or the options of a game.");
+  command->footer(kGrammar);
   const auto given = std::make_shared<ListOptions>();
   command->add_option("WHAT", given->what, "games, bots, studies or options")->required()->type_name("");
   command->add_option("GAME", given->game, "with options: the game")->type_name("");

@@ -19,12 +19,15 @@ namespace oddhand {
 namespace {
 
 constexpr const char* kAbout =
-    "oddhand plays millions of hands of home-game poker variants and says what they are worth, with error bars.\n\n"
+    "oddhand plays millions of hands of home-game poker variants and says what they are worth, with error bars.\n";
+constexpr const char* kFirstSteps =
     "First steps:\n"
     "  oddhand list games\n"
     "  oddhand study switch/pair-loss --deals 1M\n"
     "  oddhand play switch --bots threshold*3,random*3 --hands 1M --csv match.csv\n"
-    "  oddhand deal switch --seed 1 --hand 42";
+    "  oddhand deal switch --seed 1 --hand 42\n\n"
+    "Results go to standard output, progress and messages to standard error. Exit status: 0 done, 2 bad input,\n"
+    "3 interrupted with what was finished written, 1 anything else. oddhand COMMAND --help explains a command.";
 
 /// Help and version are answers, not errors: they go to standard output.
 ExitStatus print(const std::string& text) {
@@ -45,13 +48,43 @@ const Commands& all_commands() {
   return kCommands;
 }
 
-/// Throws InputError for a first word that is no command.
+/// Throws InputError for a first word that is no command, and for words after one that stands alone.
 void check_command_word(const std::vector<std::string>& command_line) {
   if (command_line.size() < 2) throw InputError("which command? See oddhand --help");
   const std::string& word = command_line[1];
-  std::vector<std::string_view> known{"--help", "-h", "--version"};
+  std::vector<std::string_view> known;
   for (const auto& [name, declare] : all_commands()) known.push_back(name);
-  if (std::ranges::find(known, word) == known.end()) throw InputError(unknown_name("command", word, known));
+  if (std::ranges::find(known, word) != known.end()) return;
+  if (word != "--help" && word != "-h" && word != "--version") {
+    known.insert(known.end(), {"--help", "--version"});
+    throw InputError(unknown_name("command", word, known));
+  }
+  if (command_line.size() > 2) throw InputError("'" + command_line[2] + "' after " + word + " is one word too many");
+}
+
+/// Throws InputError for an option without its value and a flag with one. CLI11 would take the next word for the value,
+/// whatever it is: `--csv --progress` would write a file of that name.
+void check_option_values(const CLI::App& command, const std::vector<std::string>& command_line) {
+  const auto option_of = [&](const std::string& word) {
+    return word.starts_with("--") ? command.get_option_no_throw(word.substr(0, word.find('='))) : nullptr;
+  };
+  const std::string help = "; see oddhand " + command.get_name() + " --help";
+  for (std::size_t i = 2; i < command_line.size(); ++i) {
+    const std::string& word = command_line[i];
+    const CLI::Option* option = option_of(word);
+    if (option == nullptr) continue;
+    const bool has_equals = word.find('=') != std::string::npos;
+    if (option->get_expected_max() == 0) {
+      if (has_equals) throw InputError(word + ": " + option->get_name() + " takes no value" + help);
+      continue;
+    }
+    if (word.ends_with('=')) throw InputError(word + ": its value is missing" + help);
+    if (has_equals) continue;
+    if (i + 1 == command_line.size()) throw InputError(word + ": its value is missing" + help);
+    if (option_of(command_line[++i]) != nullptr) {
+      throw InputError(word + ": its value is missing before " + command_line[i] + help);
+    }
+  }
 }
 
 /// Throws InputError for the first option on the command line that `command` does not have.
@@ -85,16 +118,19 @@ void check_option_words(const CLI::App& command, const std::vector<std::string>&
 ExitStatus run_program(int argc, char** argv) {
   const Invocation invocation{{argv, argv + argc}};
   CLI::App app(kAbout, "oddhand");
+  app.footer(kFirstSteps);
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(program_version()));
   std::map<std::string, CommandBody> bodies;
   for (const auto& [name, declare] : all_commands()) bodies[name] = declare(app, invocation);
   check_command_word(invocation.command_line);
+  const std::string& word = invocation.command_line[1];
+  if (bodies.contains(word)) check_option_values(*app.get_subcommand(word), invocation.command_line);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     const auto chosen = app.get_subcommands();
-    return print(chosen.empty() ? app.help() : chosen.front()->help());
+    return print(chosen.empty() ? app.help() : chosen.front()->help("oddhand"));
   } catch (const CLI::CallForVersion&) {
     return print(std::string(program_version()) + "\n");
   } catch (const CLI::ParseError& error) {

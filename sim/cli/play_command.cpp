@@ -13,8 +13,8 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kHelp =
-    "Plays a match and shows what each seat and each bot wins per hand, with 95 % intervals.\n\n"
+constexpr const char* kAbout = "Plays a match: what each seat and each bot wins per hand, with 95 % intervals.";
+constexpr const char* kGrammar =
     "Bots are separated by commas, one per seat from the first seat left of the button; *N repeats one, and\n"
     "parameters follow colons: threshold:open=0.6:bluff=0.05*3,random*3 fills six seats. See oddhand list bots.\n\n"
     "Example: oddhand play switch --bots threshold*3,random*3 --hands 2M --seed 7 --csv match.csv";
@@ -46,10 +46,8 @@ std::vector<Column> match_columns() {
        .kind = CellKind::integer,
        .meaning = "seats that the row covers: 1, or those of the bot"},
       {.name = "hands", .kind = CellKind::integer, .meaning = "hands played"},
-      {.name = "chips_total",
-       .heading = "chips",
-       .align = Align::right,
-       .meaning = "chips won in all hands by all seats of the row, exact"},
+      hidden("chips_total", CellKind::text, "chips won in all hands by all seats of the row, exact"),
+      {.name = "chips", .audience = Audience::people, .align = Align::right},
       {.name = "chips_per_hand",
        .heading = "chips/hand",
        .kind = CellKind::real,
@@ -99,13 +97,26 @@ std::vector<Cell> match_row(const Game& game, const Options& o, std::string kind
   const bool fixed = o.structure == BettingStructure::fixed_limit;
   const auto optional = [](bool present, double value) { return present ? Cell(value) : Cell(); };
   std::vector<Cell> cells = game_cells(game, o);
-  cells.insert(cells.end(),
-               {std::move(kind), std::move(seat), std::move(bot), std::int64_t{seats}, sums.count, sums.sum.to_string(),
-                e.value, e.standard_error, e.low, e.high, interval_text(e.low, e.high, 4), per_100.value,
-                interval_text(per_100.low, per_100.high, 2), per_100.low, per_100.high,
-                optional(fixed, per_100.value / static_cast<double>(o.big_bet.count)),
-                optional(blinds, 1000 * e.value / static_cast<double>(o.big_blind.count)),
-                std::string(to_string(e.method)), e.deals});
+  cells.insert(cells.end(), {std::move(kind),
+                             std::move(seat),
+                             std::move(bot),
+                             std::int64_t{seats},
+                             sums.count,
+                             sums.sum.to_string(),
+                             group_digits(sums.sum.to_string()),
+                             e.value,
+                             e.standard_error,
+                             e.low,
+                             e.high,
+                             interval_text(e.low, e.high, 4),
+                             per_100.value,
+                             interval_text(per_100.low, per_100.high, 2),
+                             per_100.low,
+                             per_100.high,
+                             optional(fixed, per_100.value / static_cast<double>(o.big_bet.count)),
+                             optional(blinds, 1000 * e.value / static_cast<double>(o.big_blind.count)),
+                             std::string(to_string(e.method)),
+                             e.deals});
   return cells;
 }
 
@@ -165,11 +176,12 @@ ExitStatus play(const PlayOptions& given, const Invocation& invocation) {
 }  // namespace
 
 CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("play", kHelp);
+  CLI::App* command = app.add_subcommand("play", kAbout);
+  command->footer(kGrammar);
   const auto given = std::make_shared<PlayOptions>();
   given->game.declare(*command);
   command->add_option("--bots", given->bots, "who plays: one bot per seat")->required()->type_name("BOTS");
-  command->add_option("--hands", given->hands, "hands to play: 10M, 1e6, 2_500_000")->type_name("N");
+  command->add_option("--hands", given->hands, "hands to play: 10M, 1e6, 2_500_000 (default: 1M)")->type_name("N");
   given->run.declare(*command);
   return [given, invocation] { return play(*given, invocation); };
 }

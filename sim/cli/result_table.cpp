@@ -97,7 +97,8 @@ ResultFormat parse_result_format(std::string_view option, std::string_view text)
   if (text == "table") return ResultFormat::table;
   if (text == "csv") return ResultFormat::csv;
   if (text == "json") return ResultFormat::json;
-  throw InputError(std::string(option) + " " + std::string(text) + ": no such format; write table, csv or json");
+  throw InputError(std::string(option) + " " + (text.empty() ? "''" : std::string(text)) +
+                   ": no such format; write table, csv or json");
 }
 
 std::string to_csv(const ResultTable& table) {

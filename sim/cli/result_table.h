@@ -42,6 +42,7 @@ class ResultTable {
   std::string title;                ///< first line for people
   std::vector<std::string> header;  ///< lines under it: game, cards, draw, direction, structure, seed
   std::vector<std::string> notes;   ///< lines below the table
+  std::string picture;              ///< for people, in place of columns and rows: a matrix; ends with a newline
 
   /// From here on rows belong to a new section, which people see as a line of its own above the rows.
   void start_section(std::string heading);
@@ -68,6 +69,9 @@ ResultFormat parse_result_format(std::string_view option, std::string_view text)
 /// Aligned columns for a terminal, in UTF-8, each line ended by a newline. Integers have commas between groups of
 /// three. Control characters in a text are shown as `?`, so that a name cannot disturb the table or the terminal.
 std::string to_text(const ResultTable& table);
+
+/// Characters, not bytes: everything but UTF-8's continuation bytes. (Wide and combining ones count as one.)
+std::size_t text_width(std::string_view text);
 
 /// RFC 4180, except that lines end with LF alone: one header line, `.` as decimal point whatever the locale, no
 /// thousands separators, the shortest digits that read back as the same double; none and NaN are empty fields,

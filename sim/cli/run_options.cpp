@@ -12,9 +12,9 @@ namespace {
 /// More threads than this are a typing error.
 constexpr std::int64_t kMostThreads = 1024;
 
-int parse_threads(const std::string& text) {
-  if (text.empty()) return available_threads();
-  return static_cast<int>(parse_count("--threads", text, {.least = 1, .most = kMostThreads}));
+int parse_threads(const std::optional<std::string>& text) {
+  if (!text) return available_threads();
+  return static_cast<int>(parse_count("--threads", *text, {.least = 1, .most = kMostThreads}));
 }
 
 }  // namespace
@@ -23,19 +23,24 @@ std::uint64_t parse_seed(const std::string& option, const std::string& text) {
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (error != std::errc() || end != text.data() + text.size()) {
-    throw InputError(option + ": '" + text + "' is not a whole number from 0 to 18446744073709551615");
+    throw InputError(option + " " + (text.empty() ? "''" : text) +
+                     ": not a whole number from 0 to 18446744073709551615");
   }
   return seed;
 }
 
 void RunOptions::declare(CLI::App& command) {
-  command.add_option("--seed", seed, "seed of all random numbers; the same seed gives the same bytes")->type_name("N");
+  command.add_option("--seed", seed, "seed of all random numbers; the same seed gives the same bytes (default: 1)")
+      ->type_name("N");
   command.add_option("--threads", threads, "worker threads (default: all processors); results do not depend on it")
       ->type_name("N");
   command.add_option("--csv", csv, "also write the results as CSV to FILE, with FILE.json saying how they were made")
       ->type_name("FILE");
-  command.add_option("--format", format, "what goes to standard output: table, csv or json")->type_name("FORMAT");
-  command.add_flag("--progress", progress, "show progress on standard error even when it is no terminal");
+  command.add_option("--format", format, "what goes to standard output: table, csv or json (default: table)")
+      ->type_name("FORMAT");
+  command.add_flag("--progress", progress, "show progress on standard error even when it is no terminal")
+      ->disable_flag_override()
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
 }
 
 RunSetup::RunSetup(const RunOptions& options)
@@ -44,8 +49,8 @@ RunSetup::RunSetup(const RunOptions& options)
       format_(parse_result_format("--format", options.format)),
       show_(options.progress ? ShowProgress::always : ShowProgress::on_terminal),
       screen_(&outputs_.standard_output()) {
-  if (options.csv.empty()) return;
-  csv_ = &outputs_.open("--csv", options.csv);
+  if (!options.csv) return;
+  csv_ = &outputs_.open("--csv", *options.csv);
   manifest_ = outputs_.open_beside(*csv_, "--csv", ".json");
 }
 
@@ -53,11 +58,10 @@ ProgressPlan RunSetup::progress_plan(std::uint64_t total, std::string unit) cons
   return {.total = total, .unit = std::move(unit), .show = show_};
 }
 
-void RunSetup::write(const RunRecord& run, const ResultTable& table, const std::string& picture) {
+void RunSetup::write(const RunRecord& run, const ResultTable& table) {
   switch (format_) {
     case ResultFormat::table:
       screen_->write(to_text(table));
-      if (!picture.empty()) screen_->write("\n" + picture);
       break;
     case ResultFormat::csv:
       screen_->write(to_csv(table));
@@ -81,7 +85,7 @@ void GameOptions::declare(CLI::App& command) {
 
 std::vector<std::string> GameOptions::all_settings() const {
   std::vector<std::string> all = settings;
-  if (!seats.empty()) all.push_back("seats=" + seats);
+  if (seats) all.push_back("seats=" + *seats);
   return all;
 }
 

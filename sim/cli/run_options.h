@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,11 +16,11 @@
 
 namespace oddhand {
 
-/// Options as given, still text. `parsed` turns them into values.
+/// Options as given, still text; none where the option was not given. RunSetup turns them into values.
 struct RunOptions {
   std::string seed = "1";
-  std::string threads;
-  std::string csv;
+  std::optional<std::string> threads;
+  std::optional<std::string> csv;
   std::string format = "table";
   bool progress = false;
 
@@ -36,9 +37,8 @@ class RunSetup {
   int threads() const { return threads_; }
   /// How progress is to be shown over `total` deals.
   ProgressPlan progress_plan(std::uint64_t total, std::string unit) const;
-  /// Writes the table to standard output in its format, and to the CSV file with its manifest; `picture` follows the
-  /// table for people. Throws OutputError.
-  void write(const RunRecord& run, const ResultTable& table, const std::string& picture = {});
+  /// Writes the table to standard output in its format, and to the CSV file with its manifest. Throws OutputError.
+  void write(const RunRecord& run, const ResultTable& table);
 
  private:
   std::uint64_t seed_;
@@ -58,7 +58,7 @@ std::uint64_t parse_seed(const std::string& option, const std::string& text);
 struct GameOptions {
   std::string game;
   std::vector<std::string> settings;
-  std::string seats;
+  std::optional<std::string> seats;
 
   void declare(CLI::App& command);
   /// The settings, with "seats=…" where --seats was given.

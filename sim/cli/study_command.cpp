@@ -1,5 +1,8 @@
 // oddhand study: a question about a game, answered over many deals.
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <string_view>
 
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
@@ -11,9 +14,10 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kHelp =
-    "Answers a question about a game over many deals: each estimate with its 95 % interval, beside the exact value\n"
-    "where it is known. See oddhand list studies for the questions and their settings.\n\n"
+constexpr const char* kAbout = "Answers a question about a game over many deals, beside the exact value where known.";
+constexpr const char* kGrammar =
+    "Each estimate comes with its 95 % interval. See oddhand list studies for the questions and their settings. A\n"
+    "setting is KEY=VALUE; several values of one key are separated by slashes, and each gives a table.\n\n"
     "Example: oddhand study switch/pair-loss --deals 10M --seed 1 --set seats=2/6 --csv pair_loss.csv";
 
 struct StudyOptions {
@@ -23,19 +27,37 @@ struct StudyOptions {
   RunOptions run;
 };
 
-/// Label columns that every row of a section shares stand in its heading, for people.
-bool is_setup_column(const std::string& name) {
-  for (const char* shared : {"study", "base", "cards", "draw", "direction", "structure", "seats", "bot"}) {
-    if (name == shared) return true;
-  }
-  return false;
+/// What a label column says. Those that every row of a section shares stand in its heading, for people.
+struct Label {
+  std::string_view name;
+  Audience audience;
+  std::string_view meaning;
+};
+
+constexpr std::array<Label, 13> kLabels{
+    {{"study", Audience::programs, "the question"},
+     {"base", Audience::programs, "base game"},
+     {"cards", Audience::programs, "cards dealt to each seat"},
+     {"draw", Audience::programs, "whether there is a draw: yes or no"},
+     {"direction", Audience::programs, "direction of the switch"},
+     {"structure", Audience::programs, "betting structure"},
+     {"seats", Audience::programs, "players at the table"},
+     {"bot", Audience::programs, "who decides the draws, in every seat; empty where nothing is decided"},
+     {"quantity", Audience::everyone, "what is estimated"},
+     {"category", Audience::everyone, "category of the hand before the switch"},
+     {"switch", Audience::everyone, "1 or 2: over that switch; both: over both; dealt: before the first"},
+     {"from", Audience::everyone, "category of the hand before; any hand: all of them"},
+     {"to", Audience::everyone, "category of the hand after"}}};
+
+Column label_column(const std::string& name) {
+  const auto label = std::ranges::find(kLabels, name, &Label::name);
+  if (label == kLabels.end()) return {.name = name};
+  return {.name = name, .audience = label->audience, .meaning = std::string(label->meaning)};
 }
 
 std::vector<Column> study_columns(const StudyResult& result) {
   std::vector<Column> columns;
-  for (const std::string& label : result.label_columns) {
-    columns.push_back({.name = label, .audience = is_setup_column(label) ? Audience::programs : Audience::everyone});
-  }
+  for (const std::string& label : result.label_columns) columns.push_back(label_column(label));
   const auto programs = [&](std::string name, CellKind kind, std::string meaning) {
     columns.push_back(
         {.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)});
@@ -72,7 +94,6 @@ std::vector<Cell> study_cells(const StudyRow& row) {
   return cells;
 }
 
-/// A matrix is shown as a picture; its rows are for programs.
 ResultTable study_table(const Study& study, const StudyResult& result, const StudyRequest& request) {
   ResultTable table(study_columns(result));
   table.title = std::string(study.name) + ": " + std::string(study.summary);
@@ -85,6 +106,7 @@ ResultTable study_table(const Study& study, const StudyResult& result, const Stu
     for (const StudyRow& row : section.rows) table.add_row(study_cells(row));
   }
   table.notes = result.notes;
+  table.picture = result.picture;
   return table;
 }
 
@@ -116,18 +138,19 @@ ExitStatus run_study(const StudyOptions& given, const Invocation& invocation) {
     return study.run(request, control);
   }();
   if (result.sections.empty()) throw Interrupted("interrupted before the first deals were done");
-  setup.write(record_of(invocation, study, request, result.complete), study_table(study, result, request),
-              result.picture);
+  setup.write(record_of(invocation, study, request, result.complete), study_table(study, result, request));
   return result.complete ? ExitStatus::done : ExitStatus::interrupted;
 }
 
 }  // namespace
 
 CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("study", kHelp);
+  CLI::App* command = app.add_subcommand("study", kAbout);
+  command->footer(kGrammar);
   const auto given = std::make_shared<StudyOptions>();
   command->add_option("NAME", given->name, "the study: see oddhand list studies")->required()->type_name("");
-  command->add_option("--deals", given->deals, "deals for each table of the study: 10M, 1e6")->type_name("N");
+  command->add_option("--deals", given->deals, "deals for each table of the study: 10M, 1e6 (default: 1M)")
+      ->type_name("N");
   command->add_option("--set", given->settings, "a setting of the study, KEY=VALUE; may be repeated")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);

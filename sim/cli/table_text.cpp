@@ -16,12 +16,6 @@ std::string without_controls(std::string text) {
   return text;
 }
 
-/// Characters, not bytes: everything but UTF-8's continuation bytes. (Wide and combining ones count as one.)
-std::size_t width(std::string_view text) {
-  const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
-}
-
 std::string real_text(double number, const Column& column) {
   if (std::isnan(number)) return {};
   if (column.decimals >= 0) return fixed_text(number, column.decimals);
@@ -57,10 +51,10 @@ std::vector<TextColumn> text_columns(const ResultTable& table) {
         .cells = {},
         .width = 0,
         .right = column.align == Align::by_kind ? column.kind != CellKind::text : column.align == Align::right};
-    text.width = width(text.heading);
+    text.width = text_width(text.heading);
     for (const auto& row : table.rows()) {
       text.cells.push_back(std::visit(CellText{column}, row[i]));
-      text.width = std::max(text.width, width(text.cells.back()));
+      text.width = std::max(text.width, text_width(text.cells.back()));
     }
     shown.push_back(std::move(text));
   }
@@ -73,7 +67,7 @@ void add_grid_line(std::string& out, const std::vector<TextColumn>& columns, Tex
   std::string line;
   for (const TextColumn& column : columns) {
     const std::string text = text_of(column);
-    const std::string padding(column.width - width(text), ' ');
+    const std::string padding(column.width - text_width(text), ' ');
     if (&column != &columns.front()) line += kGap;
     line += column.right ? padding + text : text + padding;
   }
@@ -85,14 +79,9 @@ void add_lines(std::string& out, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) out += without_controls(line) + '\n';
 }
 
-}  // namespace
-
-std::string to_text(const ResultTable& table) {
+/// Column headings, then the rows under the headings of their sections.
+std::string grid_text(const ResultTable& table) {
   std::string out;
-  if (!table.title.empty()) add_lines(out, {table.title});
-  add_lines(out, table.header);
-  if (!out.empty()) out += '\n';
-
   const auto columns = text_columns(table);
   add_grid_line(out, columns, [](const TextColumn& column) { return column.heading; });
   add_grid_line(out, columns, [](const TextColumn& column) { return std::string(column.width, '-'); });
@@ -104,7 +93,22 @@ std::string to_text(const ResultTable& table) {
     }
     add_grid_line(out, columns, [row](const TextColumn& column) { return column.cells[row]; });
   }
+  return out;
+}
 
+}  // namespace
+
+std::size_t text_width(std::string_view text) {
+  const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
+}
+
+std::string to_text(const ResultTable& table) {
+  std::string out;
+  if (!table.title.empty()) add_lines(out, {table.title});
+  add_lines(out, table.header);
+  if (!out.empty()) out += '\n';
+  out += table.picture.empty() ? grid_text(table) : table.picture;
   if (!table.notes.empty()) out += '\n';
   add_lines(out, table.notes);
   return out;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -55,6 +56,7 @@ template <class Sums, class Play>
 RunResult<Sums> sum_blocks(const RunPlan& plan, RunControl& control, const Sums& zero, const Play& play) {
   // One allocation per worker keeps them off each other's cache lines.
   std::vector<std::unique_ptr<Sums>> partial;
+  partial.reserve(static_cast<std::size_t>(plan.threads));
   for (int w = 0; w < plan.threads; ++w) partial.push_back(std::make_unique<Sums>(zero));
   RunResult<Sums> result{zero, 0};
   result.deals = for_each_block(

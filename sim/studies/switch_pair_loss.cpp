@@ -136,7 +136,7 @@ StudyResult run_study(const StudyRequest& request, RunControl& control) {
   StudyResult result;
   result.label_columns = setup_label_columns();
   result.label_columns.insert(result.label_columns.end(), {"quantity", "category", "switch"});
-  result.notes.push_back(
+  result.notes.emplace_back(
       "exact: enumerated or by formula, without a draw in between; a pair here is one rank twice and no other rank "
       "twice");
   const auto add = [](const SwitchTrace& trace, int seats, PairLossSums& sums) {

@@ -84,6 +84,7 @@ double law_p_value(const std::array<std::uint64_t, kNamedCategories>& counts) {
   const auto total = static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}));
   std::vector<std::uint64_t> pooled(counts.begin(), counts.end());
   std::vector<double> shares;
+  shares.reserve(kNamedCategories);
   for (int c = 0; c < kNamedCategories; ++c) shares.push_back(exact_category_share(c));
   while (shares.size() > 1 && shares.back() * total < 5) {
     const double share = shares.back();
@@ -184,8 +185,8 @@ std::string matrix_text(const SwitchSetup& setup, std::size_t stretch, const Cro
     for (int to = 0; to < kNamedCategories; ++to) percent(from, to) = 100 * moves.row_share(from, to).value;
   }
   const std::string over = stretch == 2 ? "both switches" : "switch " + std::string(kStretchNames[stretch]);
-  std::string text = "Percent of hands, row before, column after, over " + over + ", " +
-                     std::to_string(setup.options.seats) + " seats\n          ";
+  std::string text =
+      describe_setup(setup) + "\nPercent of hands over " + over + ": row before, column after\n          ";
   std::array<char, 32> cell{};
   const auto put = [&](const char* format, auto value) {
     std::snprintf(cell.data(), cell.size(), format, value);

@@ -1,6 +1,7 @@
 """scripts/plot draws every kind of CSV file, and refuses bad input with one line and status 2."""
 
 import os
+import struct
 import subprocess
 import sys
 import tempfile
@@ -79,8 +80,31 @@ class PlotTest(unittest.TestCase):
         rows = [study_row(seats, switch) for seats in (2, 3, 4) for switch in ("first", "second")]
         self.assert_draws(self.csv(STUDY_HEADER + "".join(rows)))
 
+    def test_many_rows_are_drawn_in_panels_that_fit_a_screen(self):
+        rows = [
+            study_row(seats, switch).replace(",pair,", f",{category},").replace("pair_lost", quantity)
+            for seats in (2, 6)
+            for switch in ("1", "2", "both")
+            for quantity, categories in (("pair_lost", ["pair"]), ("falls", [f"category {n}" for n in range(9)]))
+            for category in categories
+        ]
+        self.assertGreater(len(rows), 40)
+        self.assert_draws(self.csv(STUDY_HEADER + "".join(rows)))
+        with open(self.picture, "rb") as file:
+            width, height = struct.unpack(">II", file.read(24)[16:])
+        self.assertLess(height, width)
+
     def test_transitions_are_drawn(self):
         self.assert_draws(self.csv(TRANSITIONS))
+
+    def test_transitions_of_all_hands_together_are_left_out(self):
+        together = TRANSITIONS.splitlines()[1].replace(",high,high,", ",any hand,high,") + "\n"
+        self.assert_draws(self.csv(TRANSITIONS))
+        with open(self.picture, "rb") as file:
+            without = file.read()
+        self.assert_draws(self.csv(TRANSITIONS + together))
+        with open(self.picture, "rb") as file:
+            self.assertEqual(file.read(), without)
 
     def test_several_files_share_a_picture_with_a_title(self):
         self.assert_draws(self.csv(PLAY, "a.csv"), self.csv(TRANSITIONS, "b.csv"), "--title", "Two files")

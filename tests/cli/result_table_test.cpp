@@ -188,6 +188,16 @@ TEST_CASE("rows that do not fit the columns are a programmer's error") {
   CHECK(table.rows().empty());
 }
 
+TEST_CASE("A picture stands for people in place of the rows, and programs still get the rows") {
+  ResultTable table({{.name = "cell"}});
+  table.title = "matrix";
+  table.notes = {"a note"};
+  table.add_row({std::string("one")});
+  table.picture = "x y\n";
+  CHECK(to_text(table) == "matrix\n\nx y\n\na note\n");
+  CHECK(to_csv(table) == "cell\none\n");
+}
+
 TEST_CASE("formats are named table, csv and json") {
   CHECK(parse_result_format("--format", "table") == ResultFormat::table);
   CHECK(parse_result_format("--format", "csv") == ResultFormat::csv);

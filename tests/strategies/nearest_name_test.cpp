@@ -34,4 +34,15 @@ TEST_CASE("The message about an unknown name says what was meant and what there 
   CHECK(unknown_name("bot", "randon", {}) == "unknown bot \"randon\"");
 }
 
+TEST_CASE("A name far from every known one gets no suggestion") {
+  CHECK(unknown_name("bot", "", kNames) == "unknown bot \"\"; known: random, calling, threshold");
+  CHECK(unknown_name("bot", "RANDOM", kNames) == "unknown bot \"RANDOM\"; known: random, calling, threshold");
+}
+
+TEST_CASE("Letters that only look right are pointed out") {
+  CHECK(unknown_name("bot", "r\xd0\xb0ndom", kNames) ==
+        "unknown bot \"r\xd0\xb0ndom\" (with letters that are not ASCII); did you mean \"random\"? Known: random, "
+        "calling, threshold");
+}
+
 }  // namespace oddhand
