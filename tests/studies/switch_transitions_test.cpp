@@ -79,10 +79,10 @@ TEST_CASE("the notes: no large deviation, no impossible hit, a law like that of 
   CHECK(laws == 6);
 }
 
-TEST_CASE("the picture has a line per category and a matrix per stretch and table") {
+TEST_CASE("the picture has the set-up, a line per category and a matrix per stretch and table") {
   std::size_t lines = 0;
   for (const char c : sampled().picture) lines += c == '\n' ? 1 : 0;
-  CHECK(lines == 9 * (2 + 10 + 1));
+  CHECK(lines == 9 * (3 + 10 + 1));
 }
 
 }  // namespace
