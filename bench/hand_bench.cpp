@@ -2,7 +2,9 @@
 // beside a floor that does only what any program must (floor.h). scripts/bench runs it and states the ratios.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -118,7 +120,8 @@ void register_case(const Game& game, int seats, const std::string& bot) {
 
 int main(int argc, char** argv) {
   for (const oddhand::Game& game : oddhand::games()) {
-    for (const int seats : {2, 6, oddhand::most_seats(game)}) {
+    const int most = oddhand::most_seats(game);
+    for (const int seats : std::set{2, std::min(6, most), most}) {
       for (const char* bot : {"threshold", "calling", "random"}) oddhand::register_case(game, seats, bot);
     }
   }

@@ -135,6 +135,18 @@ CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style) {
   return cards;
 }
 
+CardSet cards_to_chase_with(CardSet cards, HandValue made) {
+  switch (made.category()) {
+    case HandCategory::straight:
+    case HandCategory::straight_flush:
+      return one_of_each(cards, open_ended(cards.ranks()));
+    case HandCategory::flush:
+      return keep_ranks(cards, highest(made.kickers(), 4));
+    default:
+      return keep_ranks(cards, made.primary());
+  }
+}
+
 HeldMask throw_all_but(CardSet keep, const HeldCards& held, const Legal& legal) {
   unsigned thrown = 0;
   int count = 0;
@@ -151,7 +163,10 @@ HeldMask throw_all_but(CardSet keep, const HeldCards& held, const Legal& legal) 
 
 HeldMask cards_to_throw(const View& view, DrawStyle style) {
   if (style == DrawStyle::stand_pat) return 0;
-  return throw_all_but(cards_worth_keeping(view.me.cards, view.made_hand(), style), view.me.held, view.legal());
+  const HandValue made = view.made_hand();
+  const HeldMask thrown = throw_all_but(cards_worth_keeping(view.me.cards, made, style), view.me.held, view.legal());
+  if (thrown != 0 || !view.beaten_by_upcards() || view.me.held.size() > 5) return thrown;
+  return throw_all_but(cards_to_chase_with(view.me.cards, made), view.me.held, view.legal());
 }
 
 }  // namespace oddhand

@@ -17,8 +17,9 @@ enum class ForcedBets : std::uint8_t { antes, blinds };
 enum class Openers : std::uint8_t { any, jacks };
 /// How many cards may be thrown: five, three, or three and four with a kept ace.
 enum class DrawLimit : std::uint8_t { five, three, three_or_four_with_ace };
-/// What a draw does when the deck runs short: the dead cards are reshuffled, or nobody draws more than the stub holds.
-enum class Shortage : std::uint8_t { reshuffle, cap };
+/// What a draw does when the deck runs short: the dead cards are reshuffled, or nobody draws more than the stub holds,
+/// or (refuse) the table is too large to be dealt to.
+enum class Shortage : std::uint8_t { reshuffle, cap, refuse };
 /// Who takes a card from whom in a switch: the next active player clockwise takes yours, or (reverse) you take theirs.
 enum class Direction : std::uint8_t { forward, reverse };
 

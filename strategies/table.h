@@ -4,7 +4,9 @@
 #include <array>
 #include <cstdint>
 
+#include "evaluator/card.h"
 #include "strategies/decision.h"
+#include "strategies/held_cards.h"
 #include "strategies/options.h"
 #include "strategies/seat.h"
 
@@ -55,6 +57,9 @@ struct Table {
   PerSeat<std::uint8_t> drew;        ///< cards drawn, once the seat is in `drawn`
   /// Seats that took part in switch 1 and 2; the neighbours among them exchanged cards.
   std::array<SeatSet, kMaxSwitches> switched{};
+  SeatSet showing;                    ///< seats with cards face up
+  PerSeat<HeldCards> upcards;         ///< cards face up, in the order they came; a folded seat's as it folded
+  PerSeat<CardSet> exposed_discards;  ///< cards thrown face up, for all to see
 };
 
 }  // namespace oddhand

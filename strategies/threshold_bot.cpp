@@ -100,7 +100,7 @@ class ThresholdBot final : public Policy {
       : settings_(settings), ladders_{make_ladder(settings, 5), make_ladder(settings, 7)} {}
 
   Decision bet(const View& view) const override {
-    const HandValue made = view.made_hand();
+    const HandValue made = view.table.showing.empty() ? view.made_hand() : worth_in_the_open(view);
     const Legal& legal = view.legal();
     const RaiseLadder& ladder = ladders_[view.me.held.size() > 5 ? 1 : 0];
     const Thresholds& least = ladder[std::min<std::size_t>(view.table.round.raises, ladder.size() - 1)];
@@ -113,6 +113,11 @@ class ThresholdBot final : public Policy {
   Decision draw(const View& view) const override { return discard(cards_to_throw(view, settings_.draw)); }
 
  private:
+  /// Less than any threshold if the upcards of an opponent beat the hand. Out of line: other games pay a comparison.
+  [[gnu::noinline]] static HandValue worth_in_the_open(const View& view) {
+    return view.beaten_by_upcards() ? HandValue() : view.made_hand();
+  }
+
   static Decision give_up(const Legal& legal) { return legal.may_fold ? fold() : check_or_call(); }
 
   // Out of line, so that the common answers need few registers.

@@ -1,7 +1,9 @@
-// What a View can work out: where cards are by what the switches showed.
+// What a View can work out: where cards are by what the switches and the upcards showed, and who is ahead for certain.
 #include "strategies/view.h"
 
 #include <algorithm>
+
+#include "strategies/upcards.h"
 
 namespace oddhand {
 namespace {
@@ -30,7 +32,7 @@ Held still_held(const View& view, Seat taker, std::size_t lost_in) {
 
 CardSet known_cards(const View& view, Seat other, Held at_least) {
   if (other == view.seat) return view.me.cards;
-  CardSet known;
+  CardSet known = view.upcards(other).set();
   for (std::size_t k = 0; k < view.table.switches_done; ++k) {
     const SwitchNote& note = view.me.switch_notes[k];
     if (!note.lost || note.lost_to != other) continue;
@@ -54,6 +56,19 @@ CardSet View::certain_cards(Seat other) const { return known_cards(*this, other,
 
 CardSet View::possible_cards(Seat other) const { return known_cards(*this, other, Held::maybe); }
 
-CardSet View::impossible_cards() const { return discards_may_be_back(table) ? me.cards : me.cards | me.discarded; }
+CardSet View::impossible_cards() const {
+  if (discards_may_be_back(table)) return me.cards;
+  CardSet gone = me.cards | me.discarded;
+  for (const CardSet exposed : table.exposed_discards.values) gone = gone | exposed;
+  return gone;
+}
+
+bool View::beaten_by_showing() const {
+  const HandValue made = made_hand();
+  for (const Seat other : (table.live & table.showing).without(seat)) {
+    if (least_high(upcards(other).set()) > made) return true;
+  }
+  return false;
+}
 
 }  // namespace oddhand

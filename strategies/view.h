@@ -32,17 +32,29 @@ struct View {
   /// This decision's random numbers: the same view gives the same numbers.
   KeyedRandom random() const { return {me.random_key, me.decisions}; }
 
-  /// Cards that `other` holds for certain, known from switches. A card that this seat lost stays with its taker until
-  /// the taker draws, or loses a card that this seat does not see. A folded seat held them when it folded. Of this seat
-  /// itself: its own cards.
+  /// The cards of any seat that lie face up, in the order they came; of a folded seat those it showed as it folded.
+  const HeldCards& upcards(Seat of) const { return table.upcards[of]; }
+  /// The cards that any seat has thrown face up.
+  CardSet exposed_discards(Seat of) const { return table.exposed_discards[of]; }
+  /// Which of the own held cards lie face up.
+  HeldMask face_up() const { return me.held.places_of(upcards(seat).set()); }
+  /// Whether the upcards of a live opponent alone are worth more than this seat's hand, so that it has lost already.
+  bool beaten_by_upcards() const { return !table.showing.empty() && beaten_by_showing(); }
+
+  /// Cards that `other` holds for certain: its upcards, and those known from switches. A card that this seat lost stays
+  /// with its taker until the taker draws, or loses a card that this seat does not see. A folded seat held them when it
+  /// folded. Of this seat itself: its own cards.
   CardSet certain_cards(Seat other) const;
   /// Cards that `other` was given in a switch by this seat and may still hold; includes the certain ones. Not among
   /// them: a card that its taker may have passed on to `other`, or that `other` may have drawn from reshuffled
   /// discards.
   CardSet possible_cards(Seat other) const;
-  /// Cards that no other seat holds: the own cards (cards taken in switches among them), and the own discards unless
-  /// the draws so far outran the stub and reshuffled discards may have been dealt.
+  /// Cards that no other seat holds: the own cards (cards taken in switches among them), and the own discards and all
+  /// exposed ones unless the draws so far outran the stub and reshuffled discards may have been dealt.
   CardSet impossible_cards() const;
+
+ private:
+  bool beaten_by_showing() const;
 };
 
 }  // namespace oddhand

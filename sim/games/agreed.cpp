@@ -41,7 +41,25 @@ void check_stakes(const Options& o) {
   if (o.raise_cap >= 0 && !bets_agreed(o)) throw InputError("option raise_cap: structure=none has no raises to cap");
 }
 
+namespace {
+
+/// The same for shortage=refuse: whatever the seats throw, the deck must serve them all.
+void check_never_short(const std::string& game, const Options& o) {
+  const int each = o.cards + most_discards(o.draw_limit);
+  if (o.seats * each <= kDeckSize) return;
+  const int left = kDeckSize - o.seats * o.cards;
+  std::string message = "option seats: " + game + " with " + std::to_string(o.seats) + " seats may need " +
+                        std::to_string(o.seats * each) + " cards, the deck has 52; at most " +
+                        std::to_string(kDeckSize / each) + " seats";
+  if (left >= most_discards(o.draw_limit)) message += ", or shortage=reshuffle";
+  if (left >= 0) message += ", or shortage=cap";
+  throw InputError(message);
+}
+
+}  // namespace
+
 void check_deck(std::string_view game, const Options& o) {
+  if (o.draw && o.shortage == Shortage::refuse) return check_never_short(std::string(game), o);
   const bool must_serve = o.draw && o.shortage == Shortage::reshuffle;
   const int limit = must_serve ? most_discards(o.draw_limit) : 0;
   const int left = kDeckSize - o.seats * o.cards;

@@ -21,7 +21,8 @@ Options common_defaults();
 void check_stakes(const Options& options);
 
 /// Throws InputError, with the reason, when the deck cannot serve the seats: 52 - seats x cards must reach the draw
-/// limit, or 0 without a draw or with shortage=cap.
+/// limit, or 0 without a draw or with shortage=cap. With shortage=refuse all hands and all draws must fit into the
+/// deck.
 void check_deck(std::string_view game, const Options& options);
 
 /// Throws InputError when openers=jacks stands with options that leave it without meaning.

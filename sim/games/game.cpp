@@ -50,12 +50,14 @@ std::string describe_stakes(const Options& o) {
   const std::string forced = o.forced == ForcedBets::blinds && o.structure != BettingStructure::none
                                  ? "blinds " + kSmallBlindOption.get(o) + "/" + kBigBlindOption.get(o)
                                  : "ante " + kAnteOption.get(o);
+  std::string bets = kSmallBetOption.get(o);
+  if (o.big_bet != o.small_bet) bets.append("/").append(kBigBetOption.get(o));
   const std::string stacks = "stacks " + kStacksOption.get(o);
   switch (o.structure) {
     case BettingStructure::none:
       return "no betting, " + forced + ", " + stacks;
     case BettingStructure::fixed_limit:
-      return "fixed limit " + kSmallBetOption.get(o) + "/" + kBigBetOption.get(o) + ", " + forced + ", " + stacks;
+      return "fixed limit " + bets + ", " + forced + ", " + stacks;
     case BettingStructure::pot_limit:
       return "pot limit, " + forced + ", " + stacks;
     case BettingStructure::no_limit:

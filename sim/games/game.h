@@ -42,7 +42,7 @@ Options make_options(const Game& game, std::span<const std::string> settings);
 /// True when the game can be played with these options.
 bool fits(const Game& game, const Options& options);
 
-/// Structure and stakes in one line: "fixed limit 2/4, ante 1, stacks 400".
+/// Structure and stakes in one line: "fixed limit 2/4, ante 1, stacks 400". One bet where both sizes are equal.
 std::string describe_stakes(const Options& options);
 
 }  // namespace oddhand

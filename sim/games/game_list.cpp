@@ -6,13 +6,14 @@
 
 #include "evaluator/input_error.h"
 #include "sim/games/five_card_draw.h"
+#include "sim/games/inversion.h"
 #include "sim/games/switch.h"
 #include "strategies/nearest_name.h"
 
 namespace oddhand {
 
 std::span<const Game> games() {
-  static const std::array kGames{switch_poker(), five_card_draw()};
+  static const std::array kGames{switch_poker(), five_card_draw(), inversion()};
   return kGames;
 }
 

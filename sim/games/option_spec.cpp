@@ -63,6 +63,8 @@ constexpr auto kDrawLimits = std::to_array<std::pair<std::string_view, DrawLimit
     {{"5", DrawLimit::five}, {"3", DrawLimit::three}, {"3-or-4-with-ace", DrawLimit::three_or_four_with_ace}});
 constexpr auto kShortages =
     std::to_array<std::pair<std::string_view, Shortage>>({{"reshuffle", Shortage::reshuffle}, {"cap", Shortage::cap}});
+constexpr auto kInversionShortages = std::to_array<std::pair<std::string_view, Shortage>>(
+    {{"refuse", Shortage::refuse}, {"reshuffle", Shortage::reshuffle}, {"cap", Shortage::cap}});
 constexpr auto kDirections = std::to_array<std::pair<std::string_view, Direction>>(
     {{"forward", Direction::forward}, {"reverse", Direction::reverse}});
 
@@ -172,6 +174,19 @@ const OptionSpec kOpenersOption{
     "openers", "any | jacks", "who may make the first bet: anybody, or only a pair of jacks or better",
     [](Options& o, std::string_view v) { o.openers = named_value<Openers>("openers", v, kOpeners); },
     [](const Options& o) { return std::string(name_of<Openers>(o.openers, kOpeners)); }};
+
+const OptionSpec kOneBetOption{"small_bet", "chips from 1",
+                               "fixed limit: bet of the only round; else the smallest bet when there are no blinds",
+                               [](Options& o, std::string_view v) {
+                                 set_chips<&Options::small_bet, 1>("small_bet", o, v);
+                                 o.big_bet = o.small_bet;
+                               },
+                               [](const Options& o) { return text_of(o.small_bet); }};
+const OptionSpec kInversionShortageOption{
+    "shortage", "refuse | reshuffle | cap",
+    "more than five seats: refuse them, reshuffle the discards (to 9), or draw only what the stub holds (to 10)",
+    [](Options& o, std::string_view v) { o.shortage = named_value<Shortage>("shortage", v, kInversionShortages); },
+    [](const Options& o) { return std::string(name_of<Shortage>(o.shortage, kInversionShortages)); }};
 
 const OptionSpec kBaseOption{
     "base", "five-card-draw | five-card-stand | seven-card-stand | seven-card-draw",

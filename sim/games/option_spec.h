@@ -35,6 +35,11 @@ extern const OptionSpec kDrawLimitOption;
 extern const OptionSpec kShortageOption;
 extern const OptionSpec kOpenersOption;
 
+/// Options of Inversion, by keys that other games have: one bet size for `small_bet`, and `shortage` with a third
+/// value.
+extern const OptionSpec kOneBetOption;
+extern const OptionSpec kInversionShortageOption;
+
 /// Options of Switch.
 extern const OptionSpec kBaseOption;
 extern const OptionSpec kDirectionOption;

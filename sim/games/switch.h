@@ -23,7 +23,7 @@ consteval SwitchPlaces switch_places(const std::array<Step, N>& base) {
   while (!is_betting(base[places.first].word)) ++places.first;
   places.second = places.first;
   for (std::size_t i = 0; i < N; ++i) {
-    if (base[i].word == StepWord::draw) places.second = i;
+    if (is_draw(base[i].word)) places.second = i;
   }
   places.last_round = true;
   for (std::size_t i = places.second + 1; i < N; ++i) {

@@ -80,6 +80,8 @@ void tell_begin(Story& story, const Step& step, const Hand& before, const Hand& 
       return tell_blinds(story, before, after);
     case StepWord::deal_down:
       return tell_deal(story, after);
+    case StepWord::deal_up:
+      return tell_deal_up(story, after);
     case StepWord::opening_betting:
     case StepWord::betting:
       return tell_round(story, after);
@@ -87,6 +89,8 @@ void tell_begin(Story& story, const Step& step, const Hand& before, const Hand& 
       return tell_switch(story, before, after);
     case StepWord::draw:
       return story.heading("The draw");
+    case StepWord::open_draw:
+      return story.heading("The draw: discards lie face up for all to see, new cards come face down");
     case StepWord::showdown:
       return tell_showdown(story, before);
   }
@@ -94,6 +98,7 @@ void tell_begin(Story& story, const Step& step, const Hand& before, const Hand& 
 
 void tell_answer(Story& story, const Step& step, const Hand& before, const Decision& decision, const Hand& after) {
   if (step.word == StepWord::draw) return tell_draw(story, before, decision, after);
+  if (step.word == StepWord::open_draw) return tell_open_draw(story, before, decision, after);
   tell_bet(story, before, decision, after);
 }
 
@@ -112,7 +117,7 @@ void tell_next(Story& story, std::span<const Step> steps, Hand& hand) {
   const Stop stop = proceed(hand, steps);
   if (!applies(step, story.options)) return;
   if (!before.table.cursor.begun) tell_begin(story, step, before, hand);
-  if (step.word == StepWord::draw) tell_no_draw(story, before, hand);
+  if (is_draw(step.word)) tell_no_draw(story, before, hand);
   if (stop != Stop::question) return tell_end(story, step, hand, before.table.cursor.begun);
   const Hand asked = hand;
   const Decision decision = decide(*story.bots[static_cast<std::size_t>(hand.table.actor)].policy, hand);

@@ -46,8 +46,11 @@ void tell_round_end(Story& story, const Hand& after, bool asked);
 
 // Cards moving.
 void tell_deal(Story& story, const Hand& after);
+void tell_deal_up(Story& story, const Hand& after);
 void tell_switch(Story& story, const Hand& before, const Hand& after);
 void tell_draw(Story& story, const Hand& before, const Decision& decision, const Hand& after);
+/// The same where the discards lie face up; also tells what all others now see of the hand.
+void tell_open_draw(Story& story, const Hand& before, const Decision& decision, const Hand& after);
 /// Seats that the draw passed over because no card was left for them.
 void tell_no_draw(Story& story, const Hand& before, const Hand& after);
 

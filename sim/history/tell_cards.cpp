@@ -56,12 +56,49 @@ void tell_reshuffle(Story& story, const Hand& before, int thrown) {
   story.detail(when + ": the " + cards_word(h.dead.size()) + " thrown or folded before are reshuffled");
 }
 
-}  // namespace
-
-void tell_deal(Story& story, const Hand& after) {
-  story.heading("The deal: " + std::to_string(story.options.cards) + " cards each, face down");
+void tell_hands_dealt(Story& story, const Hand& after, const std::string& face) {
+  story.heading("The deal: " + std::to_string(story.options.cards) + " cards each, face " + face);
   for (const Seat s : SeatSet::first_seats(after.table.seats)) story.hand_line(after, s);
 }
+
+/// The cards that the actor's answer throws, high ones first.
+std::vector<Card> thrown_cards(const Hand& before, const Decision& decision) {
+  const OwnSeat& own = before.hidden.seats[before.table.actor];
+  const unsigned mask = legal_discard(before.table.legal, own, decision);
+  std::vector<Card> thrown;
+  for (int i = 0; i < own.held.size(); ++i) {
+    if ((mask >> i & 1U) != 0) thrown.push_back(own.held[i]);
+  }
+  std::ranges::sort(thrown, std::ranges::greater());
+  return thrown;
+}
+
+/// How the two piles of a draw lie.
+struct Faces {
+  std::string thrown;  ///< " face up", or nothing where that goes without saying
+  std::string got;
+};
+
+void tell_exchange(Story& story, const Hand& before, const std::vector<Card>& thrown, const Hand& after, Faces faces) {
+  const Seat seat = before.table.actor;
+  if (thrown.empty()) {
+    story.line(story.player(seat) + " stands pat");
+    return story.detail("has " + held_words(after, seat));
+  }
+  const HeldCards& has = after.hidden.seats[seat].held;
+  const auto count = static_cast<int>(thrown.size());
+  // Replacements come last in the hand.
+  const std::vector<Card> got(has.end() - count, has.end());
+  story.line(story.player(seat) + " throws " + spaced(thrown) + faces.thrown + " and gets " + spaced(got) + faces.got);
+  tell_reshuffle(story, before, count);
+  story.detail("now " + held_words(after, seat));
+}
+
+}  // namespace
+
+void tell_deal(Story& story, const Hand& after) { tell_hands_dealt(story, after, "down"); }
+
+void tell_deal_up(Story& story, const Hand& after) { tell_hands_dealt(story, after, "up, for all to see"); }
 
 void tell_switch(Story& story, const Hand& before, const Hand& after) {
   const std::size_t k = before.table.switches_done;
@@ -76,25 +113,16 @@ void tell_switch(Story& story, const Hand& before, const Hand& after) {
 }
 
 void tell_draw(Story& story, const Hand& before, const Decision& decision, const Hand& after) {
-  const Seat seat = before.table.actor;
-  const HeldCards& had = before.hidden.seats[seat].held;
-  const HeldCards& has = after.hidden.seats[seat].held;
-  const unsigned mask = legal_discard(before.table.legal, before.hidden.seats[seat], decision);
-  std::vector<Card> thrown;
-  for (int i = 0; i < had.size(); ++i) {
-    if ((mask >> i & 1U) != 0) thrown.push_back(had[i]);
-  }
-  if (thrown.empty()) {
-    story.line(story.player(seat) + " stands pat");
-    return story.detail("has " + held_words(after, seat));
-  }
-  std::ranges::sort(thrown, std::ranges::greater());
-  const auto count = static_cast<int>(thrown.size());
-  // Replacements come last in the hand.
-  const std::vector<Card> got(has.end() - count, has.end());
-  story.line(story.player(seat) + " throws " + spaced(thrown) + " and gets " + spaced(got));
-  tell_reshuffle(story, before, count);
-  story.detail("now " + held_words(after, seat));
+  tell_exchange(story, before, thrown_cards(before, decision), after, {});
+}
+
+void tell_open_draw(Story& story, const Hand& before, const Decision& decision, const Hand& after) {
+  const std::vector<Card> thrown = thrown_cards(before, decision);
+  tell_exchange(story, before, thrown, after, {" face up", " face down"});
+  if (thrown.empty()) return;
+  const HeldCards& upcards = after.table.upcards[before.table.actor];
+  const std::string seen = upcards.size() == 0 ? "nothing" : spaced({upcards.begin(), upcards.end()});
+  story.detail("others see " + seen + " and " + cards_word(static_cast<int>(thrown.size())) + " face down");
 }
 
 void tell_no_draw(Story& story, const Hand& before, const Hand& after) {

@@ -118,4 +118,16 @@ void apply_draw(Hand& hand, const Decision& decision) {
   hand.hidden.dead = hand.hidden.dead | gone;
 }
 
+void apply_open_draw(Hand& hand, const Decision& decision) {
+  Table& table = hand.table;
+  const Seat seat = table.actor;
+  apply_draw(hand, decision);
+  const OwnSeat& own = hand.hidden.seats[seat];
+  HeldCards& upcards = table.upcards[seat];
+  upcards.take_out(upcards.places_of(own.discarded));
+  if (upcards.size() == 0) table.showing.erase(seat);
+  table.exposed_discards[seat] = own.discarded;
+  table.hole_cards[seat] = static_cast<std::uint8_t>(own.held.size() - upcards.size());
+}
+
 }  // namespace oddhand

@@ -24,5 +24,7 @@ HeldMask legal_discard(const Legal& legal, const OwnSeat& own, const Decision& d
 
 /// Carries out the actor's draw.
 void apply_draw(Hand& hand, const Decision& decision);
+/// The same with the discards face up: they leave the seat's upcards for its exposed discards.
+void apply_open_draw(Hand& hand, const Decision& decision);
 
 }  // namespace oddhand

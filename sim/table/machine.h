@@ -32,6 +32,17 @@ inline void deal_down_cards(Hand& hand, int count) {
   h.dealt = static_cast<std::uint8_t>(count * hand.table.seats);
 }
 
+/// The same, face up.
+inline void deal_up_cards(Hand& hand, int count) {
+  deal_down_cards(hand, count);
+  Table& table = hand.table;
+  for (const Seat s : SeatSet::first_seats(table.seats)) {
+    table.upcards[s] = hand.hidden.seats[s].held;
+    table.hole_cards[s] = 0;
+  }
+  table.showing = SeatSet::first_seats(table.seats);
+}
+
 /// With jacks or better to open, a first round without a bet ends the hand and the antes go back.
 inline void end_unopened(Table& table) {
   const bool unopened =
@@ -50,6 +61,8 @@ inline void begin_step(const Step& step, Hand& hand) {
       return post_blinds(table);
     case StepWord::deal_down:
       return deal_down_cards(hand, step.cards(*table.options));
+    case StepWord::deal_up:
+      return deal_up_cards(hand, step.cards(*table.options));
     case StepWord::opening_betting:
       return begin_round(table, step.size, table.options->forced == ForcedBets::blinds, first_to_open(table));
     case StepWord::betting:
@@ -57,6 +70,7 @@ inline void begin_step(const Step& step, Hand& hand) {
     case StepWord::pass_cards:
       return apply_pulls(hand, sample_pulls(hand));
     case StepWord::draw:
+    case StepWord::open_draw:
       return;
     case StepWord::showdown:
       return step.settle(hand);
@@ -66,7 +80,7 @@ inline void begin_step(const Step& step, Hand& hand) {
 /// Names the seat to ask in table.actor and its answers in table.legal; false when the step asks nobody any more.
 inline bool next_question(StepWord word, Hand& hand) {
   if (is_betting(word)) return next_bettor(hand);
-  return word == StepWord::draw && next_drawer(hand);
+  return is_draw(word) && next_drawer(hand);
 }
 
 /// Carries out the answer of table.actor.
@@ -74,6 +88,8 @@ inline void apply_answer(StepWord word, Hand& hand, const Decision& decision) {
   const Seat seat = hand.table.actor;
   if (is_betting(word)) {
     apply_bet(hand, decision);
+  } else if (word == StepWord::open_draw) {
+    apply_open_draw(hand, decision);
   } else {
     apply_draw(hand, decision);
   }

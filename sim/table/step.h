@@ -13,7 +13,18 @@ namespace oddhand {
 
 struct Hand;
 
-enum class StepWord : std::uint8_t { ante, blinds, deal_down, opening_betting, betting, pass_cards, draw, showdown };
+enum class StepWord : std::uint8_t {
+  ante,
+  blinds,
+  deal_down,
+  deal_up,
+  opening_betting,
+  betting,
+  pass_cards,
+  draw,
+  open_draw,
+  showdown
+};
 
 /// Fixed-limit bet size of a round.
 enum class BetSize : std::uint8_t { small, big };
@@ -36,8 +47,9 @@ struct Step {
 };
 
 constexpr bool is_betting(StepWord word) { return word == StepWord::betting || word == StepWord::opening_betting; }
+constexpr bool is_draw(StepWord word) { return word == StepWord::draw || word == StepWord::open_draw; }
 /// Steps that ask seats for decisions.
-constexpr bool asks(StepWord word) { return is_betting(word) || word == StepWord::draw; }
+constexpr bool asks(StepWord word) { return is_betting(word) || is_draw(word); }
 constexpr bool applies(const Step& step, const Options& options) {
   return step.applies == nullptr || step.applies(options);
 }
@@ -48,6 +60,8 @@ constexpr Step ante() { return {.word = StepWord::ante}; }
 constexpr Step blinds() { return {.word = StepWord::blinds}; }
 /// Face-down cards to each live seat.
 constexpr Step deal_down(int (*cards)(const Options&)) { return {.word = StepWord::deal_down, .cards = cards}; }
+/// The first cards of each live seat, face up.
+constexpr Step deal_up(int (*cards)(const Options&)) { return {.word = StepWord::deal_up, .cards = cards}; }
 /// The first betting round: inherits the blinds where there are any and then starts left of the big blind.
 constexpr Step opening_betting(BetSize size) { return {.word = StepWord::opening_betting, .size = size}; }
 /// A later betting round.
@@ -58,6 +72,9 @@ constexpr Step betting(BetSize size, Seat (*first)(const Table&)) {
 constexpr Step pass_cards() { return {.word = StepWord::pass_cards}; }
 /// Each live seat in turn throws cards and gets as many.
 constexpr Step draw() { return {.word = StepWord::draw}; }
+/// The same with every discard face up, so that all see it: who draws later knows what is gone. The replacements come
+/// face down, to each seat in its turn.
+constexpr Step open_draw() { return {.word = StepWord::open_draw}; }
 /// Hands are compared and the pots are given out.
 constexpr Step showdown(void (*settle)(Hand&)) { return {.word = StepWord::showdown, .settle = settle}; }
 

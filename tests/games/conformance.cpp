@@ -29,6 +29,23 @@ Answered answered_at(const Hand& question, const Decision& decision) {
   return {question.table.actor, question.table.legal.ask, understood(question, decision)};
 }
 
+/// What the table shows is where it says: upcards in their owner's hand, in its order; exposed discards thrown.
+void require_open_cards_in_place(const Hand& hand) {
+  const Table& t = hand.table;
+  for (const Seat s : SeatSet::first_seats(t.seats)) {
+    const OwnSeat& own = hand.hidden.seats[s];
+    const HeldCards& upcards = t.upcards[s];
+    REQUIRE(t.showing.contains(s) == (upcards.size() > 0));
+    std::vector<Card> up;
+    for (const Card c : own.held) {
+      if (upcards.set().contains(c)) up.push_back(c);
+    }
+    REQUIRE(std::ranges::equal(up, upcards));
+    REQUIRE((t.exposed_discards[s] - own.discarded).empty());
+    if (!hand.hidden.reshuffled) REQUIRE((t.exposed_discards[s] - hand.hidden.dead).empty());
+  }
+}
+
 /// Every card known to the table is in one place, and those dealt before are among them. Returns the cards known.
 CardSet require_cards_in_place(const Hand& hand, CardSet dealt_before) {
   const Hidden& h = hand.hidden;
@@ -40,19 +57,23 @@ CardSet require_cards_in_place(const Hand& hand, CardSet dealt_before) {
     for (const Card c : own.held) listed.insert(c);
     REQUIRE(listed == own.cards);
     REQUIRE(own.held.size() == listed.size());
-    REQUIRE(own.held.size() == hand.table.hole_cards[s]);
+    REQUIRE(own.held.size() == hand.table.hole_cards[s] + hand.table.upcards[s].size());
     places += listed.size();
     known = known | listed;
   }
+  require_open_cards_in_place(hand);
   REQUIRE_MESSAGE(known.size() == places, "a card is in two places");
   REQUIRE_MESSAGE((dealt_before - known).empty(), "a card has vanished");
   REQUIRE((known - CardSet::full_deck()).empty());
   return known;
 }
 
-/// Cards that the seat has seen so far.
-CardSet seen_by(const OwnSeat& own) {
+/// Cards that the asked seat has seen so far: its own, and what lies or lay face up anywhere.
+CardSet seen_by_actor(const Hand& hand) {
+  const Table& t = hand.table;
+  const OwnSeat& own = hand.hidden.seats[t.actor];
   CardSet seen = own.cards | own.discarded;
+  for (const Seat s : SeatSet::first_seats(t.seats)) seen = seen | t.upcards[s].set() | t.exposed_discards[s];
   for (const SwitchNote& note : own.switch_notes) {
     if (note.lost) seen.insert(*note.lost);
     if (note.took) seen.insert(*note.took);
@@ -227,6 +248,18 @@ void require_cards_conserved(const Played& played) {
   require_cards_in_place(played.end, dealt);
 }
 
+void require_draws_hidden(const Played& played) {
+  for (std::size_t i = 0; i < played.asked.size(); ++i) {
+    const Hand& question = played.question(i);
+    if (question.table.legal.ask != Ask::draw) continue;
+    const std::size_t next = played.asked[i] + 1;
+    const Hand& after = next < played.moments.size() ? played.moments[next] : played.end;
+    const Seat seat = question.table.actor;
+    REQUIRE((after.table.upcards[seat].set() - question.table.upcards[seat].set()).empty());
+    REQUIRE((after.table.exposed_discards[seat] - question.hidden.seats[seat].cards).empty());
+  }
+}
+
 void require_questions_legal(const Played& played) {
   for (std::size_t i = 0; i < played.asked.size(); ++i) {
     const Hand& hand = played.question(i);
@@ -291,8 +324,7 @@ int require_views_blind(const BotTable& table, const Hand& start, const Played& 
   int told = 0;
   for (std::size_t i = 0; i < played.asked.size(); ++i) {
     const Hand& question = played.question(i);
-    const CardSet seen = seen_by(question.hidden.seats[question.table.actor]);
-    const Renaming renaming = random_renaming(seen, dice);
+    const Renaming renaming = random_renaming(seen_by_actor(question), dice);
     Hand moment = with_renamed_hidden(question, renaming);
     REQUIRE(advance(moment, table.game().steps));
     require_same_view(table, moment, question);

@@ -51,6 +51,8 @@ class BotTable {
 void require_chips_conserved(const Hand& hand);
 /// No card is in two places, and what has been dealt once is still held, dead or back in the stub.
 void require_cards_conserved(const Played& played);
+/// A draw turns no card up: replacements come face down, and exposed are only cards that the seat held.
+void require_draws_hidden(const Played& played);
 void require_questions_legal(const Played& played);
 void require_hand_ended(const Played& played);
 /// The expanded runner takes the same answers to the same end.

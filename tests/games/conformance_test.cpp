@@ -86,6 +86,11 @@ TEST_CASE("in every game each card is in one place at a time, and no card vanish
                          [](const BotTable&, const Hand&, const Played& played) { require_cards_conserved(played); });
 }
 
+TEST_CASE("in every game a draw turns no card up") {
+  for_hands_of_all_games(kHandsPerTable,
+                         [](const BotTable&, const Hand&, const Played& played) { require_draws_hidden(played); });
+}
+
 TEST_CASE("in every game the questions and their limits make sense") {
   for_hands_of_all_games(kHandsPerTable,
                          [](const BotTable&, const Hand&, const Played& played) { require_questions_legal(played); });

@@ -53,6 +53,34 @@ TEST_CASE("Switch takes as many seats as its base game and draw limit leave card
   CHECK(most_seats("switch", {"base=seven-card-draw", "shortage=cap"}) == 7);
 }
 
+TEST_CASE("Inversion takes five seats, nine when the discards are reshuffled, ten when the draw is capped") {
+  CHECK(most_seats("inversion", {}) == 5);
+  CHECK(most_seats("inversion", {"shortage=refuse"}) == 5);
+  CHECK(most_seats("inversion", {"shortage=reshuffle"}) == 9);
+  CHECK(most_seats("inversion", {"shortage=cap"}) == 10);
+}
+
+TEST_CASE("a larger table of Inversion is refused with the reason and the ways out that work") {
+  const std::string six = refusal("inversion", {"seats=6"});
+  CHECK(says(six, "option seats: inversion with 6 seats may need 60 cards, the deck has 52"));
+  CHECK(says(six, "at most 5 seats"));
+  CHECK(says(six, "shortage=reshuffle"));
+  CHECK(says(six, "shortage=cap"));
+  const std::string ten = refusal("inversion", {"seats=10"});
+  CHECK_FALSE(says(ten, "shortage=reshuffle"));
+  CHECK(says(ten, "shortage=cap"));
+}
+
+TEST_CASE("Inversion has one bet size, set by small_bet, and no draw limit, openers or big bet") {
+  const Options o = make_options(find_game("inversion"), Settings{"small_bet=7"});
+  CHECK(o.big_bet == Chips{7});
+  CHECK(describe_stakes(o) == "fixed limit 7, ante 1, stacks 400");
+  for (const char* setting : {"big_bet=4", "draw_limit=3", "openers=any"}) {
+    CHECK(says(refusal("inversion", {setting}), "unknown option"));
+  }
+  CHECK(says(refusal("five-card-draw", {"shortage=refuse"}), "reshuffle, cap"));
+}
+
 TEST_CASE("a table with too few cards to draw is refused by the option's name, with the numbers and a way out") {
   const std::string message = refusal("five-card-draw", {"seats=10"});
   CHECK(says(message, "option seats:"));
@@ -161,8 +189,10 @@ TEST_CASE("every option shows the value it was given, and its default can be giv
 TEST_CASE("the defaults are ante 1, bets 2 and 4, blinds 1 and 2, stacks 400, six seats, fixed limit") {
   for (const Game& game : games()) {
     const Options o = game.defaults();
-    CHECK(o.seats == 6);
-    CHECK(describe_stakes(o) == "fixed limit 2/4, ante 1, stacks 400");
+    // Inversion: five seats, one bet size.
+    const bool in_the_open = game.name == "inversion";
+    CHECK(o.seats == (in_the_open ? 5 : 6));
+    CHECK(describe_stakes(o) == std::string("fixed limit 2") + (in_the_open ? "" : "/4") + ", ante 1, stacks 400");
     CHECK(o.small_blind.count == 1);
     CHECK(o.big_blind.count == 2);
     CHECK(o.raise_cap == -1);

@@ -46,9 +46,9 @@ bool same(const SwitchNote& a, const SwitchNote& b) {
 
 std::string first_difference(const Table& a, const Table& b) {
   const auto& [options, seats, max_bets, switches_done, finished, cursor, actor, live, can_bet, drawn, legal, round,
-               pot, stack, bet, committed, hole_cards, drew, switched] = a;
+               pot, stack, bet, committed, hole_cards, drew, switched, showing, upcards, exposed] = a;
   const auto& [options2, seats2, max_bets2, switches_done2, finished2, cursor2, actor2, live2, can_bet2, drawn2, legal2,
-               round2, pot2, stack2, bet2, committed2, hole_cards2, drew2, switched2] = b;
+               round2, pot2, stack2, bet2, committed2, hole_cards2, drew2, switched2, showing2, upcards2, exposed2] = b;
   static_cast<void>(options);
   static_cast<void>(options2);
   return first_of({{seats == seats2, "seats"},
@@ -68,7 +68,12 @@ std::string first_difference(const Table& a, const Table& b) {
                    {committed == committed2, "committed"},
                    {hole_cards == hole_cards2, "hole_cards"},
                    {drew == drew2, "drew"},
-                   {switched == switched2, "switched"}});
+                   {switched == switched2, "switched"},
+                   {showing == showing2, "showing"},
+                   {std::ranges::equal(upcards.values, upcards2.values,
+                                       [](const auto& x, const auto& y) { return std::ranges::equal(x, y); }),
+                    "upcards"},
+                   {exposed == exposed2, "exposed_discards"}});
 }
 
 std::string first_difference(const OwnSeat& a, const OwnSeat& b) {
@@ -117,6 +122,8 @@ std::string first_difference(const View& a, const View& b) {
     if (a.certain_cards(s) != b.certain_cards(s)) return "certain_cards";
     if (a.possible_cards(s) != b.possible_cards(s)) return "possible_cards";
   }
+  if (a.face_up() != b.face_up()) return "face_up";
+  if (a.me.cards.size() >= 5 && a.beaten_by_upcards() != b.beaten_by_upcards()) return "beaten_by_upcards";
   if (a.impossible_cards() != b.impossible_cards()) return "impossible_cards";
   if (a.me.cards.size() >= 5 && a.made_hand() != b.made_hand()) return "made_hand";
   return "";

@@ -55,6 +55,15 @@ TEST_CASE("Switch on seven-card draw, pot limit: as recorded") {
                {"seats=3", "base=seven-card-draw", "structure=pot-limit"});
 }
 
+TEST_CASE("Inversion, four seats: as recorded") {
+  check_golden("inversion.txt", "inversion", "threshold*3,random", {1, 42}, {"seats=4"});
+}
+
+TEST_CASE("Inversion with seven seats, blinds and reshuffling: as recorded") {
+  check_golden("inversion_seven_seats.txt", "inversion", "random:fold=0*7", {1, 42},
+               {"seats=7", "forced=blinds", "shortage=reshuffle"});
+}
+
 TEST_CASE("Five-card draw without betting: as recorded") {
   check_golden("five_card_draw.txt", "five-card-draw", "calling*4", {1, 42}, {"seats=4", "structure=none"});
 }

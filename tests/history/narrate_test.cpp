@@ -8,6 +8,7 @@
 
 #include "evaluator/card_text.h"
 #include "sim/games/game_list.h"
+#include "sim/history/hand_words.h"
 #include "sim/table/start.h"
 #include "strategies/bot_list.h"
 #include "tests/history/reader.h"
@@ -114,6 +115,36 @@ TEST_CASE("Every card and chip can be followed in five-card draw, with each stru
                   kDeals);
     }
   }
+}
+
+TEST_CASE("Every card and chip can be followed in Inversion, with each structure, with blinds and with each shortage") {
+  for (const char* structure : {"fixed-limit", "pot-limit", "no-limit"}) {
+    CAPTURE(structure);
+    const std::string given = std::string("structure=") + structure;
+    check_deals(table_of("inversion", "random*5", {given}), kDeals);
+    check_deals(table_of("inversion", "random*9", {given, "seats=9", "forced=blinds", "shortage=reshuffle"}), kDeals);
+    check_deals(table_of("inversion", "random*10", {given, "seats=10", "shortage=cap"}), kDeals);
+  }
+}
+
+TEST_CASE("Inversion: the deal, the discards and what others see are told") {
+  const ToldTable t = table_of("inversion", "calling*5", {});
+  CHECK(count_told(t, kDeals, "The deal: 5 cards each, face up, for all to see\n") == kDeals);
+  CHECK(count_told(t, kDeals, "The draw: discards lie face up for all to see, new cards come face down\n") == kDeals);
+  for (std::uint64_t deal = 0; deal < kDeals; ++deal) {
+    const std::string text = tell(t, {7, deal});
+    const Hand hand = played(t, {7, deal});
+    for (const Seat s : SeatSet::first_seats(5)) {
+      const HeldCards& up = hand.table.upcards[s];
+      const int down = hand.table.hole_cards[s];
+      if (down == 0 || up.size() == 0) continue;
+      const std::string seen = "      others see " + spaced({up.begin(), up.end()}) + " and " + std::to_string(down) +
+                               (down == 1 ? " card" : " cards") + " face down\n";
+      CAPTURE(text);
+      CHECK(text.find(seen) != std::string::npos);
+    }
+  }
+  CHECK(count_told(t, 100, "others see nothing and 5 cards face down") > 0);
 }
 
 TEST_CASE("Without betting only antes and cards are told") {
