@@ -57,7 +57,7 @@ fs::path existing_directory(const std::string& label, const fs::path& path) {
 Place resolve(const std::string& label, fs::path path) {
   for (int links = 0; links <= kMostLinks; ++links) {
     if (path.filename().empty()) refuse(label, path.empty() ? "a file name is missing" : "is a directory, not a file");
-    const Place place{existing_directory(label, path.parent_path()), path.filename().string()};
+    Place place{existing_directory(label, path.parent_path()), path.filename().string()};
     if (place.own_descriptor()) return place;
     std::error_code error;
     const fs::path target = fs::read_symlink(place.text(), error);

@@ -1,6 +1,7 @@
 // oddhand study: a question about a game, answered over many deals.
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <string_view>
 
@@ -57,7 +58,7 @@ Column label_column(const std::string& name) {
 
 std::vector<Column> study_columns(const StudyResult& result) {
   std::vector<Column> columns;
-  for (const std::string& label : result.label_columns) columns.push_back(label_column(label));
+  std::ranges::transform(result.label_columns, std::back_inserter(columns), label_column);
   const auto programs = [&](std::string name, CellKind kind, std::string meaning) {
     columns.push_back(
         {.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)});

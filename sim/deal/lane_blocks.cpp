@@ -75,8 +75,8 @@ struct FourCounters {
 }
 
 bool has_avx2() {
-  static const bool yes = __builtin_cpu_supports("avx2") != 0;
-  return yes;
+  static const bool kHasAvx2 = __builtin_cpu_supports("avx2") != 0;
+  return kHasAvx2;
 }
 
 #else
