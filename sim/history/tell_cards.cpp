@@ -79,7 +79,8 @@ struct Faces {
   std::string got;
 };
 
-void tell_exchange(Story& story, const Hand& before, const std::vector<Card>& thrown, const Hand& after, Faces faces) {
+void tell_exchange(Story& story, const Hand& before, const std::vector<Card>& thrown, const Hand& after,
+                   const Faces& faces) {
   const Seat seat = before.table.actor;
   if (thrown.empty()) {
     story.line(story.player(seat) + " stands pat");
