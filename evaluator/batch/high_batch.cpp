@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <utility>
 
-// docs/adr/0004: what cannot be tested here is not built.
-#define HWY_DISABLED_TARGETS (HWY_AVX3 | HWY_AVX3_DL)
+// Not built: AVX-512, which no machine of ours can test, and vectors without a fixed size, which no struct can hold.
+#define HWY_DISABLED_TARGETS (HWY_AVX3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "evaluator/batch/high_batch.cpp"
 #include <hwy/foreach_target.h>
@@ -92,42 +92,48 @@ HWY_INLINE Vec straight_top(Vec ranks) {
   return hn::AndNot(hn::ShiftRight<1>(tops), tops);
 }
 
-/// The best of hands that are at most three of a kind or a flush. `ranks` are those that may play, `pairs` those of
-/// them held twice or more.
-template <int kCards>
-HWY_INLINE Parts up_to_two_pair(Vec ranks, Vec pairs, Vec flush) {
-  const Vec second = without_lowest(pairs);
-  Parts best;
-  best.category = hn::Add(category(HandCategory::two_pair),
-                          hn::Add(hn::VecFromMask(kLanes, is_empty(pairs)), hn::VecFromMask(kLanes, is_empty(second))));
-  best.primary = pairs;
-  Mask two_at_most = is_empty(hn::Zero(kLanes));
-  Mask three_at_most = two_at_most;
-  if constexpr (kCards >= 6) {
-    const Vec third = without_lowest(second);
-    two_at_most = is_empty(third);
-    best.primary = hn::IfThenElse(two_at_most, pairs, second);
-    if constexpr (kCards == 8) {
-      three_at_most = is_empty(without_lowest(third));
-      best.primary = hn::IfThenElse(three_at_most, best.primary, third);
-    }
-  }
+/// The pairs that play, at most two, and where no more than two or three are held.
+struct BestPairs {
+  Vec ranks;
+  Mask two_at_most, three_at_most;
+};
 
-  // Of the other ranks the lowest do not play: as many as there are cards beyond five, but a pair that is left over has
-  // taken one card away already; of a flush as many as the suit has cards beyond five. Its count of 7 where there is no
-  // flush allows all.
-  best.kickers = hn::Xor(ranks, best.primary);
+template <int kCards>
+HWY_INLINE BestPairs best_pairs(Vec pairs) {
+  const Mask always = is_empty(hn::Zero(kLanes));
+  if constexpr (kCards < 6) return {pairs, always, always};
+  const Vec without_one = without_lowest(pairs);
+  const Vec without_two = without_lowest(without_one);
+  const Mask two_at_most = is_empty(without_two);
+  const Vec best_of_three = hn::IfThenElse(two_at_most, pairs, without_one);
+  if constexpr (kCards < 8) return {best_of_three, two_at_most, always};
+  const Mask three_at_most = is_empty(without_lowest(without_two));
+  return {hn::IfThenElse(three_at_most, best_of_three, without_two), two_at_most, three_at_most};
+}
+
+/// The ranks that play beside `pairs`. The lowest do not: as many as there are cards beyond five, less one for each
+/// pair left over, which is two cards of one rank; of a flush, as many as its suit has cards beyond five. (Where there
+/// is no flush, the count in `flush` is 7 and sets no limit.)
+template <int kCards>
+HWY_INLINE Vec best_kickers(Vec ranks, const BestPairs& pairs, Vec flush) {
   const hn::RebindToSigned<Lanes> counts;
   const auto beyond_five = hn::BitCast(counts, hn::ShiftRight<kLaneCountShift>(flush));
+  Vec kickers = hn::Xor(ranks, pairs.ranks);
   for (int dropped = 0; dropped < kCards - 5; ++dropped) {
-    const auto more = hn::Gt(beyond_five, hn::Set(counts, static_cast<std::int16_t>(dropped)));
-    Mask drop = hn::RebindMask(kLanes, more);
-    if (dropped == kCards - 6) drop = hn::And(drop, two_at_most);
-    if (dropped == kCards - 7) drop = hn::And(drop, three_at_most);
-    // x & (x - 1) drops the lowest rank, x & (x + 0) drops none.
-    best.kickers = hn::And(best.kickers, hn::Add(best.kickers, hn::VecFromMask(kLanes, drop)));
+    Mask drop = hn::RebindMask(kLanes, hn::Gt(beyond_five, hn::Set(counts, static_cast<std::int16_t>(dropped))));
+    if (dropped == kCards - 6) drop = hn::And(drop, pairs.two_at_most);
+    if (dropped == kCards - 7) drop = hn::And(drop, pairs.three_at_most);
+    // A mask is -1 where true: x & (x - 1) drops the lowest rank, x & (x + 0) drops none.
+    kickers = hn::And(kickers, hn::Add(kickers, hn::VecFromMask(kLanes, drop)));
   }
-  return best;
+  return kickers;
+}
+
+/// High card, one pair or two pair.
+HWY_INLINE Vec category_of_pairs(Vec pairs) {
+  const Vec no_pair = hn::VecFromMask(kLanes, is_empty(pairs));
+  const Vec no_second = hn::VecFromMask(kLanes, is_empty(without_lowest(pairs)));
+  return hn::Add(category(HandCategory::two_pair), hn::Add(no_pair, no_second));  // -1 each where true
 }
 
 template <int kCards>
@@ -137,7 +143,9 @@ HWY_INLINE Halves high_values(const Suits& suits) {
   const Mask no_flush = hn::Eq(flush, constant(0xffff));
   const Vec ranks = hn::IfThenElse(no_flush, held.once, hn::And(flush, constant(kAllRanks)));
 
-  Parts best = up_to_two_pair<kCards>(ranks, hn::IfThenElseZero(no_flush, held.twice), flush);
+  const Vec pairs_held = hn::IfThenElseZero(no_flush, held.twice);
+  const BestPairs pairs = best_pairs<kCards>(pairs_held);
+  Parts best{category_of_pairs(pairs_held), pairs.ranks, best_kickers<kCards>(ranks, pairs, flush)};
   best.category = hn::IfThenElse(is_empty(held.thrice), best.category, category(HandCategory::three_of_a_kind));
   best.category = hn::IfThenElse(no_flush, best.category, category(HandCategory::flush));
 

@@ -79,40 +79,47 @@ using ByteVec = hn::Vec<Bytes>;
 inline constexpr Bytes kBytes;
 inline constexpr std::size_t kVectorsFromCards = 2;
 
-/// One byte of the lanes of each suit, for twice as many hands as a vector has lanes.
-struct ByteSums {
-  ByteVec clubs, diamonds, hearts, all;
+/// Lanes of twice as many hands, the low and the high byte of each apart: a card number takes one byte, too.
+struct SplitLanes {
+  ByteVec low, high;
 };
 
-/// The sums of the low bytes of lanes, or of the high bytes: `table` has that byte of lane_of for each rank.
-template <std::size_t kCards>
-HWY_INLINE ByteSums sum_bytes(const std::array<ByteVec, kCards>& cards, ByteVec table) {
-  const ByteVec zero = hn::Zero(kBytes);
-  ByteSums sums{zero, zero, zero, zero};
-  for (const ByteVec card : cards) {
-    const ByteVec rank = hn::ShiftRight<2>(card);
-    const ByteVec suit = hn::And(card, hn::Set(kBytes, 3));
-    const ByteVec byte = hn::TableLookupBytes(table, rank);
-    const auto only_of = [&](int wanted) {
-      return hn::IfThenElseZero(hn::Eq(suit, hn::Set(kBytes, static_cast<std::uint8_t>(wanted))), byte);
-    };
-    sums.clubs = hn::Add(sums.clubs, only_of(0));
-    sums.diamonds = hn::Add(sums.diamonds, only_of(1));
-    sums.hearts = hn::Add(sums.hearts, only_of(2));
-    sums.all = hn::Add(sums.all, byte);
-  }
-  return sums;
+HWY_INLINE SplitLanes no_cards() { return {hn::Zero(kBytes), hn::Zero(kBytes)}; }
+
+/// Bytes have no carry between them, and need none: a lane has its ranks and its count within one byte each.
+HWY_INLINE SplitLanes sum(const SplitLanes& a, const SplitLanes& b) {
+  return {hn::Add(a.low, b.low), hn::Add(a.high, b.high)};
 }
 
-/// What is left of all suits for the spades. Sums modulo 256 are enough: what is left fits.
-HWY_INLINE ByteVec spades(const ByteSums& sums) {
-  return hn::Sub(hn::Sub(sums.all, sums.clubs), hn::Add(sums.diamonds, sums.hearts));
+HWY_INLINE SplitLanes difference(const SplitLanes& a, const SplitLanes& b) {
+  return {hn::Sub(a.low, b.low), hn::Sub(a.high, b.high)};
 }
 
-/// Lanes of the first and of the second half of the hands whose lanes have these bytes.
-HWY_INLINE std::array<Vec, 2> join_bytes(ByteVec low, ByteVec high) {
-  const Vec lower = hn::ZipLower(kLanes, low, high);
-  const Vec upper = hn::ZipUpper(kLanes, low, high);
+/// lane_of the rank of each card.
+HWY_INLINE SplitLanes lanes_of_cards(ByteVec cards) {
+  alignas(16) static constexpr std::array<std::uint8_t, 16> kLow = {1, 2, 4, 8, 16, 32, 64, 128};
+  alignas(16) static constexpr std::array<std::uint8_t, 16> kHigh = {0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20,
+                                                                     0x20, 0x21, 0x22, 0x24, 0x28, 0x30};
+  const ByteVec rank = hn::ShiftRight<2>(cards);
+  return {hn::TableLookupBytes(hn::LoadDup128(kBytes, kLow.data()), rank),
+          hn::TableLookupBytes(hn::LoadDup128(kBytes, kHigh.data()), rank)};
+}
+
+/// `lanes` where the card is of the suit, else no card.
+HWY_INLINE SplitLanes only_of(Suit wanted, ByteVec cards, const SplitLanes& lanes) {
+  const ByteVec suit = hn::And(cards, hn::Set(kBytes, 3));
+  const auto matches = hn::Eq(suit, hn::Set(kBytes, static_cast<std::uint8_t>(wanted)));
+  return {hn::IfThenElseZero(matches, lanes.low), hn::IfThenElseZero(matches, lanes.high)};
+}
+
+/// Whole lanes of the first and of the second half of the hands.
+struct JoinedLanes {
+  Vec first, second;
+};
+
+HWY_INLINE JoinedLanes join(const SplitLanes& split) {
+  const Vec lower = hn::ZipLower(kLanes, split.low, split.high);
+  const Vec upper = hn::ZipUpper(kLanes, split.low, split.high);
   if (lanes() <= 8) return {lower, upper};
   return {hn::ConcatLowerLower(kLanes, upper, lower), hn::ConcatUpperUpper(kLanes, upper, lower)};
 }
@@ -121,18 +128,24 @@ HWY_INLINE std::array<Vec, 2> join_bytes(ByteVec low, ByteVec high) {
 template <std::size_t kCards>
 HWY_INLINE std::array<Suits, kVectorsFromCards> load_cards(const std::array<const std::uint8_t*, kCards>& columns,
                                                            std::size_t first) {
-  alignas(16) static constexpr std::array<std::uint8_t, 16> kLowBytes = {1, 2, 4, 8, 16, 32, 64, 128};
-  alignas(16) static constexpr std::array<std::uint8_t, 16> kHighBytes = {0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20,
-                                                                          0x20, 0x21, 0x22, 0x24, 0x28, 0x30};
-  std::array<ByteVec, kCards> cards;
-  for (std::size_t i = 0; i < kCards; ++i) cards[i] = hn::LoadU(kBytes, columns[i] + first);
-  const ByteSums low = sum_bytes<kCards>(cards, hn::LoadDup128(kBytes, kLowBytes.data()));
-  const ByteSums high = sum_bytes<kCards>(cards, hn::LoadDup128(kBytes, kHighBytes.data()));
-  const auto clubs = join_bytes(low.clubs, high.clubs);
-  const auto diamonds = join_bytes(low.diamonds, high.diamonds);
-  const auto hearts = join_bytes(low.hearts, high.hearts);
-  const auto rest = join_bytes(spades(low), spades(high));
-  return {Suits{clubs[0], diamonds[0], hearts[0], rest[0]}, Suits{clubs[1], diamonds[1], hearts[1], rest[1]}};
+  SplitLanes clubs = no_cards();
+  SplitLanes diamonds = no_cards();
+  SplitLanes hearts = no_cards();
+  SplitLanes all = no_cards();
+  for (const std::uint8_t* column : columns) {
+    const ByteVec cards = hn::LoadU(kBytes, column + first);
+    const SplitLanes card_lanes = lanes_of_cards(cards);
+    clubs = sum(clubs, only_of(Suit::clubs, cards, card_lanes));
+    diamonds = sum(diamonds, only_of(Suit::diamonds, cards, card_lanes));
+    hearts = sum(hearts, only_of(Suit::hearts, cards, card_lanes));
+    all = sum(all, card_lanes);  // may overflow; modulo 256 is enough to find the spades
+  }
+  const SplitLanes spades = difference(difference(all, clubs), sum(diamonds, hearts));
+  const JoinedLanes c = join(clubs);
+  const JoinedLanes d = join(diamonds);
+  const JoinedLanes h = join(hearts);
+  const JoinedLanes s = join(spades);
+  return {Suits{c.first, d.first, h.first, s.first}, Suits{c.second, d.second, h.second, s.second}};
 }
 
 HWY_INLINE void store(const Halves& values, HandValue* out) {
