@@ -2,16 +2,19 @@
 // from suit columns; beside the same hands one at a time, from card numbers and from a HighKey.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
 #include <random>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "evaluator/batch/high_batch.h"
 #include "evaluator/high_hand.h"
+#include "tests/evaluator/every_hand.h"
 
 namespace oddhand {
 namespace {
@@ -59,6 +62,11 @@ const Hands<kCards>& random_hands() {
   return result;
 }
 
+void report_per_hand(benchmark::State& state, std::size_t hands) {
+  state.counters["per hand"] = benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(hands),
+                                                  benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
 /// Runs `evaluate_all` once per iteration and reports the time per hand.
 template <class EvaluateAll>
 void measure(benchmark::State& state, const EvaluateAll& evaluate_all) {
@@ -68,8 +76,7 @@ void measure(benchmark::State& state, const EvaluateAll& evaluate_all) {
     benchmark::DoNotOptimize(values.data());
     benchmark::ClobberMemory();
   }
-  state.counters["per hand"] = benchmark::Counter(static_cast<double>(state.iterations()) * kHands,
-                                                  benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+  report_per_hand(state, kHands);
 }
 
 template <std::size_t kCards>
@@ -106,6 +113,62 @@ void batch_from_suits(benchmark::State& state) {
   measure(state, [&](std::vector<HandValue>& values) { evaluate_high(int{kCards}, hands, values); });
 }
 
+constexpr std::size_t kSevenCardHands = 133'784'560;
+
+void every_hand_one(benchmark::State& state) {
+  for (auto _ : state) {
+    std::uint64_t sum = 0;
+    test::for_each_hand<7>([&](const HighKey& hand) { sum += evaluate_high(hand).bits(); });
+    benchmark::DoNotOptimize(sum);
+  }
+  report_per_hand(state, kSevenCardHands);
+}
+
+/// All choices of three cards, by the highest of them, so that those below any card stand at the front.
+std::array<std::vector<SuitLane>, kSuits> lanes_of_triples() {
+  std::array<std::vector<SuitLane>, kSuits> lanes;
+  for (int high = 2; high < kDeckSize; ++high) {
+    for (int middle = 1; middle < high; ++middle) {
+      for (int low = 0; low < middle; ++low) {
+        CardSet cards;
+        for (const int card : {low, middle, high}) cards.insert(Card::from_index(card));
+        for (std::size_t s = 0; s < kSuits; ++s) lanes[s].push_back(lane_of(cards, static_cast<Suit>(s)));
+      }
+    }
+  }
+  return lanes;
+}
+
+int lowest_index(CardSet cards) {
+  int lowest = kDeckSize;
+  for (const Card card : cards) lowest = std::min(lowest, card.index());
+  return lowest;
+}
+
+/// Four cards, and each three below them.
+void every_hand_batch(benchmark::State& state) {
+  const auto triples = lanes_of_triples();
+  std::array<std::vector<SuitLane>, kSuits> sums = triples;
+  std::vector<HandValue> values(triples[0].size());
+  for (auto _ : state) {
+    std::uint64_t sum = 0;
+    const auto add_hands_with = [&](const HighKey& four) {
+      const auto below = static_cast<std::size_t>(lowest_index(four.cards()));
+      const std::size_t hands = below * (below - 1) * (below - 2) / 6;
+      for (std::size_t s = 0; s < kSuits; ++s) {
+        const SuitLane lane = lane_of(four.cards(), static_cast<Suit>(s));
+        for (std::size_t h = 0; h < hands; ++h) sums[s][h] = static_cast<SuitLane>(triples[s][h] + lane);
+      }
+      const auto suit = [&](std::size_t s) { return std::span<const SuitLane>(sums[s]).first(hands); };
+      evaluate_high(7, {suit(0), suit(1), suit(2), suit(3)}, std::span(values).first(hands));
+      for (std::size_t h = 0; h < hands; ++h) sum += values[h].bits();
+    };
+    test::for_each_hand<4>(add_hands_with, {}, 3);
+    benchmark::DoNotOptimize(sum);
+  }
+  report_per_hand(state, kSevenCardHands);
+}
+
 BENCHMARK(one_from_numbers<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(one_from_key<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_numbers<5>)->Unit(benchmark::kMillisecond);
@@ -116,6 +179,8 @@ BENCHMARK(batch_from_numbers<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_suits<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_numbers<8>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_suits<8>)->Unit(benchmark::kMillisecond);
+BENCHMARK(every_hand_one)->Unit(benchmark::kMillisecond);
+BENCHMARK(every_hand_batch)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace oddhand
