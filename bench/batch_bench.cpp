@@ -1,0 +1,210 @@
+// What one hand costs when many are evaluated at once, over a million random hands: from columns of card numbers and
+// from suit columns; beside the same hands one at a time, from card numbers and from a HighKey.
+#include <benchmark/benchmark.h>
+#include <hwy/targets.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <random>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "evaluator/batch/high_batch.h"
+#include "evaluator/high_hand.h"
+#include "tests/evaluator/every_hand.h"
+
+namespace oddhand {
+namespace {
+
+constexpr std::size_t kHands = 1'000'000;
+
+/// The same hands in every form.
+template <std::size_t kCards>
+struct Hands {
+  std::vector<std::array<std::uint8_t, kCards>> rows;
+  std::array<std::vector<std::uint8_t>, kCards> card_columns;
+  std::array<std::vector<SuitLane>, kSuits> suit_columns;
+  std::vector<HighKey> keys;
+};
+
+template <std::size_t kCards>
+void append(Hands<kCards>& hands, const std::array<std::uint8_t, kCards>& row) {
+  CardSet cards;
+  for (std::size_t i = 0; i < kCards; ++i) {
+    cards.insert(Card::from_index(row[i]));
+    hands.card_columns[i].push_back(row[i]);
+  }
+  for (std::size_t s = 0; s < kSuits; ++s) hands.suit_columns[s].push_back(lane_of(cards, static_cast<Suit>(s)));
+  hands.rows.push_back(row);
+  hands.keys.emplace_back(cards);
+}
+
+template <std::size_t kCards>
+const Hands<kCards>& random_hands() {
+  static const Hands<kCards> result = [] {
+    std::mt19937 random(1);
+    std::array<std::uint8_t, kDeckSize> deck{};
+    std::iota(deck.begin(), deck.end(), std::uint8_t{0});
+    Hands<kCards> hands;
+    for (std::size_t h = 0; h < kHands; ++h) {
+      std::array<std::uint8_t, kCards> row{};
+      for (std::size_t i = 0; i < kCards; ++i) {
+        std::swap(deck[i], deck[i + random() % (deck.size() - i)]);
+        row[i] = deck[i];
+      }
+      append(hands, row);
+    }
+    return hands;
+  }();
+  return result;
+}
+
+void report_per_hand(benchmark::State& state, std::size_t hands) {
+  state.counters["per hand"] = benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(hands),
+                                                  benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
+/// Runs `evaluate_all` once per iteration and reports the time per hand.
+template <class EvaluateAll>
+void measure(benchmark::State& state, const EvaluateAll& evaluate_all) {
+  std::vector<HandValue> values(kHands);
+  for (auto _ : state) {
+    evaluate_all(values);
+    benchmark::DoNotOptimize(values.data());
+    benchmark::ClobberMemory();
+  }
+  report_per_hand(state, kHands);
+}
+
+template <std::size_t kCards>
+void one_from_numbers(benchmark::State& state) {
+  const auto& rows = random_hands<kCards>().rows;
+  measure(state, [&](std::vector<HandValue>& values) {
+    for (std::size_t h = 0; h < kHands; ++h) {
+      HighKey key;
+      for (const int number : rows[h]) key += HighKey(Card::from_index(number));
+      values[h] = evaluate_high(key);
+    }
+  });
+}
+
+template <std::size_t kCards>
+void one_from_key(benchmark::State& state) {
+  const auto& keys = random_hands<kCards>().keys;
+  measure(state, [&](std::vector<HandValue>& values) {
+    for (std::size_t h = 0; h < kHands; ++h) values[h] = evaluate_high(keys[h]);
+  });
+}
+
+template <std::size_t kCards>
+void batch_from_numbers(benchmark::State& state) {
+  const auto& columns = random_hands<kCards>().card_columns;
+  const std::vector<CardColumn> cards(columns.begin(), columns.end());
+  measure(state, [&](std::vector<HandValue>& values) { evaluate_high(cards, values); });
+}
+
+template <std::size_t kCards>
+void batch_from_suits(benchmark::State& state) {
+  const auto& columns = random_hands<kCards>().suit_columns;
+  const SuitColumns hands{columns[0], columns[1], columns[2], columns[3]};
+  measure(state, [&](std::vector<HandValue>& values) { evaluate_high(int{kCards}, hands, values); });
+}
+
+using Benchmark = void (*)(benchmark::State&);
+
+/// `run` with one instruction set, whatever else the processor has.
+void register_with(std::int64_t target, const std::string& name, Benchmark run) {
+  const auto body = [target, run](benchmark::State& state) {
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(target);
+    run(state);
+    hwy::SetSupportedTargetsForTest(0);
+    hwy::GetChosenTarget().DeInit();
+  };
+  benchmark::RegisterBenchmark((name + "/" + hwy::TargetName(target)).c_str(), body)->Unit(benchmark::kMillisecond);
+}
+
+const bool kInstructionSetsRegistered = [] {
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    register_with(target, "batch_from_numbers<7>", batch_from_numbers<7>);
+    register_with(target, "batch_from_suits<7>", batch_from_suits<7>);
+  }
+  return true;
+}();
+
+constexpr std::size_t kSevenCardHands = 133'784'560;
+
+void every_hand_one(benchmark::State& state) {
+  for (auto _ : state) {
+    std::uint64_t sum = 0;
+    test::for_each_hand<7>([&](const HighKey& hand) { sum += evaluate_high(hand).bits(); });
+    benchmark::DoNotOptimize(sum);
+  }
+  report_per_hand(state, kSevenCardHands);
+}
+
+/// All choices of three cards, by the highest of them, so that those below any card stand at the front.
+std::array<std::vector<SuitLane>, kSuits> lanes_of_triples() {
+  std::array<std::vector<SuitLane>, kSuits> lanes;
+  for (int high = 2; high < kDeckSize; ++high) {
+    for (int middle = 1; middle < high; ++middle) {
+      for (int low = 0; low < middle; ++low) {
+        CardSet cards;
+        for (const int card : {low, middle, high}) cards.insert(Card::from_index(card));
+        for (std::size_t s = 0; s < kSuits; ++s) lanes[s].push_back(lane_of(cards, static_cast<Suit>(s)));
+      }
+    }
+  }
+  return lanes;
+}
+
+int lowest_index(CardSet cards) {
+  int lowest = kDeckSize;
+  for (const Card card : cards) lowest = std::min(lowest, card.index());
+  return lowest;
+}
+
+/// Four cards, and each three below them.
+void every_hand_batch(benchmark::State& state) {
+  const auto triples = lanes_of_triples();
+  std::array<std::vector<SuitLane>, kSuits> sums = triples;
+  std::vector<HandValue> values(triples[0].size());
+  for (auto _ : state) {
+    std::uint64_t sum = 0;
+    const auto add_hands_with = [&](const HighKey& four) {
+      const auto below = static_cast<std::size_t>(lowest_index(four.cards()));
+      const std::size_t hands = below * (below - 1) * (below - 2) / 6;
+      for (std::size_t s = 0; s < kSuits; ++s) {
+        const SuitLane lane = lane_of(four.cards(), static_cast<Suit>(s));
+        for (std::size_t h = 0; h < hands; ++h) sums[s][h] = static_cast<SuitLane>(triples[s][h] + lane);
+      }
+      const auto suit = [&](std::size_t s) { return std::span<const SuitLane>(sums[s]).first(hands); };
+      evaluate_high(7, {suit(0), suit(1), suit(2), suit(3)}, std::span(values).first(hands));
+      for (std::size_t h = 0; h < hands; ++h) sum += values[h].bits();
+    };
+    test::for_each_hand<4>(add_hands_with, {}, 3);
+    benchmark::DoNotOptimize(sum);
+  }
+  report_per_hand(state, kSevenCardHands);
+}
+
+BENCHMARK(one_from_numbers<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(one_from_key<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(batch_from_numbers<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(batch_from_suits<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(one_from_numbers<7>)->Unit(benchmark::kMillisecond);
+BENCHMARK(one_from_key<7>)->Unit(benchmark::kMillisecond);
+BENCHMARK(batch_from_numbers<8>)->Unit(benchmark::kMillisecond);
+BENCHMARK(batch_from_suits<8>)->Unit(benchmark::kMillisecond);
+BENCHMARK(every_hand_one)->Unit(benchmark::kMillisecond);
+BENCHMARK(every_hand_batch)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace oddhand
+
+BENCHMARK_MAIN();

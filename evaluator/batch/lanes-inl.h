@@ -1,0 +1,171 @@
+// Hands in vector registers: a vector per suit, a 16-bit lane per hand, read from suit columns or from card numbers;
+// values back to memory. Compiled once per instruction set, hence no `#pragma once`: Highway's toggle decides.
+#if defined(ODDHAND_EVALUATOR_BATCH_LANES_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef ODDHAND_EVALUATOR_BATCH_LANES_INL_H_
+#undef ODDHAND_EVALUATOR_BATCH_LANES_INL_H_
+#else
+#define ODDHAND_EVALUATOR_BATCH_LANES_INL_H_
+#endif
+
+#include <hwy/highway.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "evaluator/batch/suit_columns.h"
+#include "evaluator/hand_value.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace oddhand::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+// Two blocks of 128 bits at most: how their halves are put in order below depends on it.
+using Lanes = hn::CappedTag<std::uint16_t, 16>;
+using Vec = hn::Vec<Lanes>;
+using Mask = hn::Mask<Lanes>;
+inline constexpr Lanes kLanes;
+
+/// Hands per step, and the most that any instruction set takes.
+inline std::size_t lanes() { return hn::Lanes(kLanes); }
+inline constexpr std::size_t kMaxLanes = 16;
+
+/// A hand per lane.
+struct Suits {
+  Vec clubs, diamonds, hearts, spades;
+};
+
+/// The upper and lower halves of the bits of HandValues.
+struct Halves {
+  Vec high, low;
+};
+
+HWY_INLINE Vec constant(int value) { return hn::Set(kLanes, static_cast<std::uint16_t>(value)); }
+
+HWY_INLINE Suits load(const SuitColumns& hands, std::size_t first) {
+  return {hn::LoadU(kLanes, hands.clubs.data() + first), hn::LoadU(kLanes, hands.diamonds.data() + first),
+          hn::LoadU(kLanes, hands.hearts.data() + first), hn::LoadU(kLanes, hands.spades.data() + first)};
+}
+
+static_assert(sizeof(HandValue) == sizeof(std::uint32_t));
+
+#if HWY_TARGET == HWY_SCALAR  // one hand at a time, for processors without any vector instructions that Highway knows
+
+inline constexpr std::size_t kVectorsFromCards = 1;
+
+template <std::size_t kCards>
+HWY_INLINE std::array<Suits, kVectorsFromCards> load_cards(const std::array<const std::uint8_t*, kCards>& columns,
+                                                           std::size_t first) {
+  std::array<unsigned, kSuits> sums{};
+  for (const std::uint8_t* column : columns) {
+    const Card card = Card::from_index(column[first]);
+    sums[static_cast<std::size_t>(card.suit())] += lane_of(card.rank());
+  }
+  const auto vector = [&](Suit suit) { return constant(static_cast<int>(sums[static_cast<std::size_t>(suit)])); };
+  return {Suits{vector(Suit::clubs), vector(Suit::diamonds), vector(Suit::hearts), vector(Suit::spades)}};
+}
+
+HWY_INLINE void store(const Halves& values, HandValue* out) {
+  *out = HandValue::from_bits(std::uint32_t{hn::GetLane(values.high)} << 16 | hn::GetLane(values.low));
+}
+
+#else
+
+using Bytes = hn::Repartition<std::uint8_t, Lanes>;
+using ByteVec = hn::Vec<Bytes>;
+inline constexpr Bytes kBytes;
+inline constexpr std::size_t kVectorsFromCards = 2;
+
+/// Lanes of twice as many hands, the low and the high byte of each apart: a card number takes one byte, too.
+struct SplitLanes {
+  ByteVec low, high;
+};
+
+HWY_INLINE SplitLanes no_cards() { return {hn::Zero(kBytes), hn::Zero(kBytes)}; }
+
+/// Bytes have no carry between them, and need none: a lane has its ranks and its count within one byte each.
+HWY_INLINE SplitLanes sum(const SplitLanes& a, const SplitLanes& b) {
+  return {hn::Add(a.low, b.low), hn::Add(a.high, b.high)};
+}
+
+HWY_INLINE SplitLanes difference(const SplitLanes& a, const SplitLanes& b) {
+  return {hn::Sub(a.low, b.low), hn::Sub(a.high, b.high)};
+}
+
+/// lane_of the rank of each card.
+HWY_INLINE SplitLanes lanes_of_cards(ByteVec cards) {
+  alignas(16) static constexpr std::array<std::uint8_t, 16> kLow = {1, 2, 4, 8, 16, 32, 64, 128};
+  alignas(16) static constexpr std::array<std::uint8_t, 16> kHigh = {0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20,
+                                                                     0x20, 0x21, 0x22, 0x24, 0x28, 0x30};
+  const ByteVec rank = hn::ShiftRight<2>(cards);
+  return {hn::TableLookupBytes(hn::LoadDup128(kBytes, kLow.data()), rank),
+          hn::TableLookupBytes(hn::LoadDup128(kBytes, kHigh.data()), rank)};
+}
+
+/// `lanes` where the card is of the suit, else no card.
+HWY_INLINE SplitLanes only_of(Suit wanted, ByteVec cards, const SplitLanes& lanes) {
+  const ByteVec suit = hn::And(cards, hn::Set(kBytes, 3));
+  const auto matches = hn::Eq(suit, hn::Set(kBytes, static_cast<std::uint8_t>(wanted)));
+  return {hn::IfThenElseZero(matches, lanes.low), hn::IfThenElseZero(matches, lanes.high)};
+}
+
+/// Whole lanes of the first and of the second half of the hands.
+struct JoinedLanes {
+  Vec first, second;
+};
+
+HWY_INLINE JoinedLanes join(const SplitLanes& split) {
+  const Vec lower = hn::ZipLower(kLanes, split.low, split.high);
+  const Vec upper = hn::ZipUpper(kLanes, split.low, split.high);
+  if (lanes() <= 8) return {lower, upper};
+  return {hn::ConcatLowerLower(kLanes, upper, lower), hn::ConcatUpperUpper(kLanes, upper, lower)};
+}
+
+/// Hands `first` and following: two vectors of them, because a card is half as wide as a lane.
+template <std::size_t kCards>
+HWY_INLINE std::array<Suits, kVectorsFromCards> load_cards(const std::array<const std::uint8_t*, kCards>& columns,
+                                                           std::size_t first) {
+  SplitLanes clubs = no_cards();
+  SplitLanes diamonds = no_cards();
+  SplitLanes hearts = no_cards();
+  SplitLanes all = no_cards();
+  for (const std::uint8_t* column : columns) {
+    const ByteVec cards = hn::LoadU(kBytes, column + first);
+    const SplitLanes card_lanes = lanes_of_cards(cards);
+    clubs = sum(clubs, only_of(Suit::clubs, cards, card_lanes));
+    diamonds = sum(diamonds, only_of(Suit::diamonds, cards, card_lanes));
+    hearts = sum(hearts, only_of(Suit::hearts, cards, card_lanes));
+    all = sum(all, card_lanes);  // may overflow; modulo 256 is enough to find the spades
+  }
+  const SplitLanes spades = difference(difference(all, clubs), sum(diamonds, hearts));
+  const JoinedLanes c = join(clubs);
+  const JoinedLanes d = join(diamonds);
+  const JoinedLanes h = join(hearts);
+  const JoinedLanes s = join(spades);
+  return {Suits{c.first, d.first, h.first, s.first}, Suits{c.second, d.second, h.second, s.second}};
+}
+
+HWY_INLINE void store(const Halves& values, HandValue* out) {
+  const hn::Repartition<std::uint32_t, Lanes> words;
+  auto* const bits = reinterpret_cast<std::uint32_t*>(out);  // HandValue's only member
+  const auto lower = hn::ZipLower(words, values.low, values.high);
+  const auto upper = hn::ZipUpper(words, values.low, values.high);
+  if (lanes() <= 8) {
+    hn::StoreU(lower, words, bits);
+    hn::StoreU(upper, words, bits + lanes() / 2);
+  } else {
+    hn::StoreU(hn::ConcatLowerLower(words, upper, lower), words, bits);
+    hn::StoreU(hn::ConcatUpperUpper(words, upper, lower), words, bits + lanes() / 2);
+  }
+}
+
+#endif
+
+}  // namespace
+}  // namespace oddhand::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif

@@ -1,0 +1,79 @@
+// High hands in blocks, evaluated at once by every instruction set of this machine and compared with the same hands
+// evaluated one at a time.
+#pragma once
+
+#include <hwy/targets.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evaluator/batch/high_batch.h"
+
+namespace oddhand::test {
+
+/// Calls visit() with each instruction set that this processor has and the batch evaluator was built for.
+template <class Visit>
+void for_each_instruction_set(const Visit& visit) {
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(target);
+    visit();
+  }
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().DeInit();
+}
+
+/// Collects hands of kCards cards with their right values, compares block by block.
+template <std::size_t kCards>
+class BatchCheck {
+ public:
+  void add(CardSet hand, HandValue value) {
+    std::size_t i = 0;
+    for (const Card card : hand) cards_[i++][size_] = static_cast<std::uint8_t>(card.index());
+    for (std::size_t s = 0; s < kSuits; ++s) lanes_[s][size_] = lane_of(hand, static_cast<Suit>(s));
+    expected_[size_] = value;
+    if (++size_ == kBlock) compare();
+  }
+
+  /// Values that differ in all hands so far, from card numbers or from suit columns, by any instruction set.
+  std::int64_t differences() {
+    compare();
+    return differences_;
+  }
+
+ private:
+  static constexpr std::size_t kBlock = 4096;
+
+  void compare() {
+    std::array<CardColumn, kCards> columns;
+    for (std::size_t c = 0; c < kCards; ++c) columns[c] = std::span(cards_[c]).first(size_);
+    const auto suit = [&](std::size_t s) { return std::span<const SuitLane>(lanes_[s]).first(size_); };
+    const SuitColumns suits{suit(0), suit(1), suit(2), suit(3)};
+    for_each_instruction_set([&] {
+      values_.fill(HandValue());
+      evaluate_high(columns, std::span(values_).first(size_));
+      count_differences();
+      values_.fill(HandValue());
+      evaluate_high(int{kCards}, suits, std::span(values_).first(size_));
+      count_differences();
+    });
+    size_ = 0;
+  }
+
+  void count_differences() {
+    for (std::size_t i = 0; i < size_; ++i) differences_ += values_[i] != expected_[i];
+  }
+
+  std::array<std::array<std::uint8_t, kBlock>, kCards> cards_{};
+  std::array<std::array<SuitLane, kBlock>, kSuits> lanes_{};
+  std::array<HandValue, kBlock> expected_{};
+  std::array<HandValue, kBlock> values_{};
+  std::size_t size_ = 0;
+  std::int64_t differences_ = 0;
+};
+
+}  // namespace oddhand::test
