@@ -103,7 +103,7 @@ class ThresholdBot final : public Policy {
     const HandValue made = view.table.showing.empty() ? view.made_hand() : worth_in_the_open(view);
     const Legal& legal = view.legal();
     const RaiseLadder& ladder = ladders_[view.me.held.size() > 5 ? 1 : 0];
-    const Thresholds& least = ladder[std::min<std::size_t>(view.table.round.raises, ladder.size() - 1)];
+    const Thresholds& least = ladder[std::min<std::size_t>(bets_to_face(view), ladder.size() - 1)];
     if (made >= least.raise) return bet_or_raise(view);
     if (legal.may_fold && made >= least.call) return check_or_call();
     if (settings_.bluff > 0) return bluff_or_give_up(view);
@@ -116,6 +116,14 @@ class ThresholdBot final : public Policy {
   /// Less than any threshold if the upcards of an opponent beat the hand. Out of line: other games pay a comparison.
   [[gnu::noinline]] static HandValue worth_in_the_open(const View& view) {
     return view.beaten_by_upcards() ? HandValue() : view.made_hand();
+  }
+
+  /// Bets and raises of the round so far. A big blind is none; an all-in too short to count as a bet is one.
+  static std::size_t bets_to_face(const View& view) {
+    const BettingRound& round = view.table.round;
+    if (round.raises == 0) return round.price > Chips{} ? 1 : 0;
+    const bool blind = round.number == 1 && view.options().forced == ForcedBets::blinds;
+    return static_cast<std::size_t>(round.raises - (blind ? 1 : 0));
   }
 
   static Decision give_up(const Legal& legal) { return legal.may_fold ? fold() : check_or_call(); }

@@ -21,11 +21,12 @@ struct View {
   /// Value of the best five of the own cards, for 5 to 7 cards; cached until the cards change.
   /// (Inline for speed: a call from each decision costs 12 instructions.)
   HandValue made_hand() const {
-    if (me.value_version != me.version) {
-      me.value = evaluate_high(me.cards);
-      me.value_version = me.version;
+    const MadeHandCache& cache = me.made_hand;
+    if (cache.version_ != me.version) {
+      cache.value_ = evaluate_high(me.cards);
+      cache.version_ = me.version;
     }
-    return me.value;
+    return cache.value_;
   }
   /// Chips that all others and this seat have put in so far: what a call competes for.
   Chips pot() const { return table.pot; }

@@ -21,7 +21,22 @@ void print_line(int stream, std::string message) {
   static_cast<void>(write_all(stream, "oddhand: " + message + "\n"));
 }
 
+/// For an exception on a thread that nobody can catch, such as a library's worker that cannot be started.
+[[noreturn]] void end_uncaught() {
+  std::string message = "unknown error on a thread";
+  try {
+    if (const std::exception_ptr error = std::current_exception()) std::rethrow_exception(error);
+  } catch (const std::exception& error) {
+    message = error.what();
+  } catch (...) {
+  }
+  print_line(STDERR_FILENO, message);
+  _exit(static_cast<int>(ExitStatus::failed));
+}
+
 }  // namespace
+
+void handle_uncaught_exceptions() { std::set_terminate(end_uncaught); }
 
 int run_guarded(const std::function<ExitStatus()>& body, int error_stream) {
   const auto end = [error_stream](ExitStatus status, const char* message) {

@@ -15,6 +15,10 @@ enum class ExitStatus : int {
   interrupted = 3,  ///< SIGINT or SIGTERM; what was finished has been written
 };
 
+/// Call once, at the start of main: an exception that ends a thread outside run_guarded becomes one line on stderr and
+/// the status failed, instead of an abort.
+void handle_uncaught_exceptions();
+
 /// Runs the program's body and returns its status as main returns it. An exception becomes one line, "oddhand: what it
 /// says", on `error_stream`: InputError gives bad_input, Interrupted gives interrupted, everything else failed.
 int run_guarded(const std::function<ExitStatus()>& body, int error_stream = STDERR_FILENO);

@@ -10,7 +10,7 @@ namespace {
 std::atomic<bool> stop_asked{false};
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-constexpr std::initializer_list<int> kStopSignals{SIGINT, SIGTERM};
+constexpr std::initializer_list<int> kStopSignals{SIGINT, SIGTERM, SIGHUP};
 
 void set_handler(int signal, void (*handler)(int)) {
   struct sigaction action {};
@@ -31,6 +31,7 @@ void ask_to_stop(int) {
 void handle_signals() {
   for (const int signal : kStopSignals) set_handler(signal, ask_to_stop);
   set_handler(SIGPIPE, SIG_IGN);
+  set_handler(SIGXFSZ, SIG_IGN);
 }
 
 const std::atomic<bool>& interrupt_flag() noexcept { return stop_asked; }

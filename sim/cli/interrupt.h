@@ -12,9 +12,10 @@ class Interrupted : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Call once, at the start of main. SIGINT and SIGTERM set the flag (once; the next one has its default effect, which
-/// ends the program). They do so even where a shell started the program in the background with SIGINT ignored, so that
-/// `kill -INT` works there. SIGPIPE is ignored: a closed pipe is an error of the write, not the end of the program.
+/// Call once, at the start of main. SIGINT, SIGTERM and SIGHUP set the flag (once; the next one has its default effect,
+/// which ends the program). They do so even where a shell started the program in the background with SIGINT ignored, so
+/// that `kill -INT` works there. SIGPIPE and SIGXFSZ are ignored: a closed pipe and a file grown too large are errors
+/// of the write, not the end of the program.
 void handle_signals();
 
 /// True once a signal asked the program to stop; for the run layer, which stops between blocks.

@@ -144,5 +144,6 @@ ExitStatus run_program(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   oddhand::handle_signals();
+  oddhand::handle_uncaught_exceptions();
   return oddhand::run_guarded([&] { return oddhand::run_program(argc, argv); });
 }

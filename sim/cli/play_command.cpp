@@ -1,5 +1,6 @@
 // oddhand play: a match between bots in fixed seats.
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "sim/cli/commands.h"
@@ -72,7 +73,9 @@ std::vector<Column> match_columns() {
   };
 }
 
+/// "[low, high]", or nothing where there is no interval (a single hand).
 std::string interval_text(double low, double high, int decimals) {
+  if (std::isnan(low) || std::isnan(high)) return {};
   return "[" + fixed_text(low, decimals) + ", " + fixed_text(high, decimals) + "]";
 }
 
@@ -136,12 +139,12 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
   for (std::size_t g = 0; g < match.bots.size(); ++g) {
     table.add_row(match_row(game, o, "bot", {}, match.bots[g].name, match.bots[g].seats.size(), sums.bot[g]));
   }
+  const Estimate showdowns = estimate_proportion(sums.showdowns, match.result.deals);
   WideSum all;
   for (int i = 0; i < o.seats; ++i) all += sums.seat.values[static_cast<std::size_t>(i)].sum;
-  table.notes = {
-      "chips of all seats: " + all.to_string(),
-      "hands that went to a showdown: " +
-          fixed_text(100 * static_cast<double>(sums.showdowns) / static_cast<double>(match.result.deals), 2) + " %"};
+  table.notes = {"chips of all seats: " + all.to_string(),
+                 "hands that went to a showdown: " + fixed_text(100 * showdowns.value, 2) + " % " +
+                     interval_text(100 * showdowns.low, 100 * showdowns.high, 2)};
   return table;
 }
 

@@ -15,6 +15,21 @@ Options common_defaults() {
   return o;
 }
 
+namespace {
+
+/// Where nothing caps the raises, a hand must still end: this many least bets fit into a stack at most.
+constexpr std::int64_t kDeepest = 100'000;
+
+void check_depth(const Options& o) {
+  const Chips least = blinds_agreed(o) ? std::min(o.big_blind, o.small_bet) : o.small_bet;
+  const Chips deepest = std::ranges::max(o.stacks.values);
+  if (!bets_agreed(o) || deepest.count <= kDeepest * least.count) return;
+  throw InputError("option stacks: " + std::to_string(deepest.count) + " is more than " + std::to_string(kDeepest) +
+                   " bets of " + std::to_string(least.count) + "; give smaller stacks or larger bets");
+}
+
+}  // namespace
+
 void check_stakes(const Options& o) {
   for (int i = 0; i < o.seats; ++i) {
     if (o.stacks[seat_at(i)] <= Chips{}) {
@@ -35,6 +50,7 @@ void check_stakes(const Options& o) {
     throw InputError("option big_blind: " + kBigBlindOption.get(o) + " is below the small blind " +
                      kSmallBlindOption.get(o));
   }
+  check_depth(o);
   if (o.structure == BettingStructure::fixed_limit && o.big_bet < o.small_bet) {
     throw InputError("option big_bet: " + kBigBetOption.get(o) + " is below small_bet " + kSmallBetOption.get(o));
   }

@@ -51,12 +51,15 @@ inline void post_blinds(Table& table) {
   r.raises = 1;
 }
 
-/// Starts a round; `inherit` keeps what the blinds have put in.
-inline void begin_round(Table& table, BetSize size, bool inherit, Seat first) {
+/// What a round starts from: nothing, or what the blinds have put in.
+enum class RoundStart : std::uint8_t { fresh, from_blinds };
+
+/// Starts a round with `first` to act, or the next seat clockwise that can bet.
+inline void begin_round(Table& table, BetSize size, RoundStart start, Seat first) {
   const Options& o = *table.options;
   BettingRound& r = table.round;
   r.unit = size == BetSize::small ? o.small_bet : o.big_bet;
-  if (!inherit) {
+  if (start == RoundStart::fresh) {
     table.bet = PerSeat<Chips>();
     r.price = r.full_level = Chips{};
     r.full_raise = o.forced == ForcedBets::blinds ? o.big_blind : o.small_bet;

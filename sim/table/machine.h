@@ -20,6 +20,10 @@ inline Seat first_to_open(const Table& table) {
   return seat_at(table.seats == 2 ? 1 : 2);
 }
 
+inline RoundStart opening_start(const Table& table) {
+  return table.options->forced == ForcedBets::blinds ? RoundStart::from_blinds : RoundStart::fresh;
+}
+
 /// Gives each seat its first `count` cards: a run of the deck per seat, so that hands depend on the seat alone.
 inline void deal_down_cards(Hand& hand, int count) {
   Hidden& h = hand.hidden;
@@ -64,9 +68,9 @@ inline void begin_step(const Step& step, Hand& hand) {
     case StepWord::deal_up:
       return deal_up_cards(hand, step.cards(*table.options));
     case StepWord::opening_betting:
-      return begin_round(table, step.size, table.options->forced == ForcedBets::blinds, first_to_open(table));
+      return begin_round(table, step.size, opening_start(table), first_to_open(table));
     case StepWord::betting:
-      return begin_round(table, step.size, false, step.first(table));
+      return begin_round(table, step.size, RoundStart::fresh, step.first(table));
     case StepWord::pass_cards:
       return apply_pulls(hand, sample_pulls(hand));
     case StepWord::draw:

@@ -13,12 +13,6 @@ struct Pulls {
   PerSeat<std::uint8_t> place;
 };
 
-/// Who takes a card of `seat` in a switch among the live seats.
-inline Seat taker_from(const Table& table, Seat seat) {
-  return table.options->direction == Direction::forward ? table.live.next_after(seat)
-                                                        : table.live.previous_before(seat);
-}
-
 /// Number of equally likely outcomes of a switch now: the product of the live seats' hand sizes.
 std::int64_t pull_outcomes(const Hand& hand);
 /// Outcome `i` of them, 0 <= i < pull_outcomes(hand); the first live seat's place varies fastest.

@@ -120,7 +120,7 @@ OwnSeat renamed(OwnSeat own, const Renaming& r) {
   own.held = held;
   own.cards = renamed(own.cards, r);
   own.discarded = renamed(own.discarded, r);
-  own.value_version = 0xffff;
+  own.made_hand = MadeHandCache();
   for (SwitchNote& note : own.switch_notes) {
     if (note.lost) note.lost = renamed(*note.lost, r);
     if (note.took) note.took = renamed(*note.took, r);
@@ -194,10 +194,8 @@ BotTable::BotTable(const Game& game, const Options& options, Dice& dice) : game_
       "threshold", "random:fold=9:call=9:raise=9"};
   std::string text;
   for (int s = 0; s < options.seats; ++s) {
-    {
-      if (s > 0) text += ',';
-      text += kSpecs[static_cast<std::size_t>(dice.between(0, kSpecs.size() - 1))];
-    }
+    if (s > 0) text += ',';
+    text += kSpecs[static_cast<std::size_t>(dice.between(0, kSpecs.size() - 1))];
   }
   bots_ = parse_bots(text, options.seats, builtin_bots());
   for (int s = 0; s < options.seats; ++s) policies_[seat_at(s)] = bots_[static_cast<std::size_t>(s)].policy.get();

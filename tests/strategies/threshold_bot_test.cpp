@@ -60,9 +60,22 @@ TEST_CASE("tighten=0.5 halves the hands that are called and raised at each furth
 
 TEST_CASE("Where only blinds are to call, the opening share raises and the calling share calls") {
   Spot spot;
-  spot.ask_call(0);
+  spot.options.forced = ForcedBets::blinds;
+  spot.table.round.number = 1;
+  spot.ask_call(1);  // the big blind counts as the first bet of the round
   CHECK(agrees(share_of("threshold:open=0.7:call=0.5:raise=0.9", Action::raise_to, spot), 0.3));
   CHECK(agrees(share_of("threshold:open=0.7:call=0.5:raise=0.9", Action::fold, spot), 0.5));
+  spot.ask_call(2);  // a raise over it
+  CHECK(agrees(share_of("threshold:open=0.7:call=0.5:raise=0.9", Action::raise_to, spot), 0.1));
+  spot.table.round.number = 2;  // no blinds in later rounds
+  spot.ask_call(1);
+  CHECK(agrees(share_of("threshold:open=0.7:call=0.5:raise=0.9", Action::raise_to, spot), 0.1));
+}
+
+TEST_CASE("An all-in too short to count as a bet is a bet to the threshold bot") {
+  Spot spot;
+  spot.ask_call(0);
+  CHECK(agrees(share_of("threshold:open=0.7:call=0.5:raise=0.9", Action::raise_to, spot), 0.1));
 }
 
 TEST_CASE("A hand good enough to raise calls where no raise is allowed, even below the calling share") {
