@@ -6,23 +6,24 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 
 #include "evaluator/card.h"
 #include "evaluator/hand_value.h"
 
 namespace oddhand::detail {
 
-/// The highest rank of the mask alone; no rank of none.
-constexpr RankMask highest(RankMask ranks) { return std::bit_floor(ranks); }
+/// The highest rank of the mask alone; no rank of none. (The bit below the ranks saves the branch for an empty mask.)
+constexpr RankMask highest(RankMask ranks) {
+  const std::uint32_t with_one_below = static_cast<std::uint32_t>(ranks) << 1 | 1;
+  return static_cast<RankMask>(0x8000'0000U >> std::countl_zero(with_one_below) >> 1);
+}
 
 /// The `n` highest ranks of the mask, or all where it has fewer.
 constexpr RankMask highest(RankMask ranks, int n) {
-  RankMask chosen = 0;
-  for (; n > 0 && ranks != 0; --n) {
-    chosen |= highest(ranks);
-    ranks &= static_cast<RankMask>(~chosen);
-  }
-  return chosen;
+  RankMask rest = ranks;
+  for (; n > 0; --n) rest ^= highest(rest);
+  return ranks ^ rest;
 }
 
 /// The mask without its `n` lowest ranks. (It is empty if and only if the mask has `n` ranks or fewer.)
