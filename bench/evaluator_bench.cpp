@@ -1,5 +1,6 @@
-// What one hand costs to evaluate, over a million random hands in random order: from card numbers, from a CardSet, from
-// a HighKey; beside a floor that adds a number per card and follows two dependent look-ups, and sees no flushes.
+// What one hand costs to evaluate, over a million random hands in random order: high hands from card numbers, from a
+// CardSet, from a HighKey, beside a floor that adds a number per card and follows two dependent look-ups, and sees no
+// flushes; then every other ranking, and the cards that play, from a CardSet.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -10,7 +11,12 @@
 #include <random>
 #include <vector>
 
+#include "evaluator/best_five.h"
+#include "evaluator/board_value.h"
 #include "evaluator/high_hand.h"
+#include "evaluator/low_hand.h"
+#include "evaluator/showing_hand.h"
+#include "evaluator/wild_hand.h"
 
 namespace oddhand {
 namespace {
@@ -103,6 +109,44 @@ void key(benchmark::State& state) {
           [](const HighKey& hand) { return evaluate_high(hand).bits(); });
 }
 
+constexpr RankMask kTwos = 1U << static_cast<int>(Rank::two);
+constexpr RankMask kThreesAndNines = 1U << static_cast<int>(Rank::three) | 1U << static_cast<int>(Rank::nine);
+
+/// Any ranking of sets of `kCards` cards.
+template <std::size_t kCards, class ValueOf>
+void of_sets(benchmark::State& state, const ValueOf& value_of) {
+  measure(state, converted<kCards, CardSet>(set_of<kCards>), value_of);
+}
+
+template <std::size_t kCards>
+void low(benchmark::State& state) {
+  of_sets<kCards>(state, [](CardSet hand) { return evaluate_low(hand).bits(); });
+}
+
+template <std::size_t kCards>
+void eight_or_better(benchmark::State& state) {
+  of_sets<kCards>(state, [](CardSet hand) { return evaluate_eight_or_better(hand).bits(); });
+}
+
+template <std::size_t kCards, RankMask kWild>
+void wild(benchmark::State& state) {
+  of_sets<kCards>(state, [](CardSet hand) { return evaluate_high(hand, kWild).bits(); });
+}
+
+template <std::size_t kCards>
+void showing(benchmark::State& state) {
+  of_sets<kCards>(state, [](CardSet hand) { return showing_high(hand).bits(); });
+}
+
+void board(benchmark::State& state) {
+  of_sets<3>(state, [](CardSet hand) { return board_value(hand).bits(); });
+}
+
+void five_that_play(benchmark::State& state) {
+  of_sets<7>(state,
+             [](CardSet hand) { return static_cast<std::uint32_t>(best_five(hand, evaluate_high(hand)).bits()); });
+}
+
 BENCHMARK(floor_from_numbers<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(key_from_numbers<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set_from_numbers<5>)->Unit(benchmark::kMillisecond);
@@ -113,6 +157,18 @@ BENCHMARK(key_from_numbers<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set_from_numbers<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(key<7>)->Unit(benchmark::kMillisecond);
+BENCHMARK(set<8>)->Unit(benchmark::kMillisecond);
+BENCHMARK(set<11>)->Unit(benchmark::kMillisecond);
+BENCHMARK(low<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(low<7>)->Unit(benchmark::kMillisecond);
+BENCHMARK(eight_or_better<7>)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild<5, kTwos>)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild<7, kTwos>)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild<7, kThreesAndNines>)->Unit(benchmark::kMillisecond);
+BENCHMARK(showing<2>)->Unit(benchmark::kMillisecond);
+BENCHMARK(showing<4>)->Unit(benchmark::kMillisecond);
+BENCHMARK(board)->Unit(benchmark::kMillisecond);
+BENCHMARK(five_that_play)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace oddhand

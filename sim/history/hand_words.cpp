@@ -5,13 +5,12 @@
 #include <bit>
 #include <string_view>
 
+#include "evaluator/best_five.h"
 #include "evaluator/card_text.h"
 #include "evaluator/high_hand.h"
 
 namespace oddhand {
 namespace {
-
-constexpr int kBestCards = 5;
 
 constexpr bool holds(RankMask ranks, Rank rank) { return (ranks >> static_cast<unsigned>(rank) & 1U) != 0; }
 
@@ -25,21 +24,6 @@ std::vector<Card> listed(CardSet cards) {
   std::vector<Card> list;
   for (const Card c : cards) list.push_back(c);
   return list;
-}
-
-/// The first five cards found that are worth the whole hand: cards are left out from the lowest up.
-CardSet best_five(CardSet hand, HandValue value) {
-  while (hand.size() > kBestCards) {
-    std::vector<Card> by_rank = listed(hand);
-    std::ranges::sort(by_rank);
-    const auto spare = std::ranges::find_if(by_rank, [&](Card c) {
-      CardSet rest = hand;
-      rest.erase(c);
-      return evaluate_high(rest) == value;
-    });
-    hand.erase(*spare);
-  }
-  return hand;
 }
 
 std::vector<Card> in_layout(CardSet cards, bool ace_low) {

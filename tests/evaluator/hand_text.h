@@ -1,6 +1,7 @@
 // Hands of the tests, written as text.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "evaluator/card.h"
@@ -14,6 +15,14 @@ inline CardSet cards(std::string_view text) {
   CardSet set;
   for (const Card card : parse_cards(text)) set.insert(card);
   return set;
+}
+
+/// The ranks written, "39" for threes and nines.
+inline RankMask ranks(std::string_view text) {
+  RankMask mask = 0;
+  for (const char c : text)
+    mask |= static_cast<RankMask>(1U << static_cast<int>(parse_card(std::string{c, 'c'}).rank()));
+  return mask;
 }
 
 inline HandValue high(std::string_view text) { return evaluate_high(cards(text)); }
