@@ -16,19 +16,24 @@ namespace oddhand::detail {
 inline constexpr std::array<std::uint32_t, kRanks> kRankKeys = {1,     4,     16,     67,     295,     1334,   5734,
                                                                 23800, 60883, 208450, 509982, 1304151, 2967844};
 
-/// A key's low bits choose its row, its high bits its column.
+/// Every card also adds kOneCard, so that the sum is a key and above it the number of cards. Keys of 5 to 7 cards stay
+/// below kOneCard; those of 8 to 11 overflow by one at most. Either way kEightCards is set from 8 cards on.
+inline constexpr std::uint32_t kOneCard = 1U << 24;
+inline constexpr std::uint32_t kEightCards = 8 * kOneCard;
+/// Set in kMaskKey for five or more ranks. (Only hands of ten cards and more could set it twice.)
+inline constexpr std::uint32_t kFlushFlag = 1U << 31;
+
+/// The low bits of such a sum choose its row, the others are its column.
 inline constexpr int kKeyRowBits = 13;
 inline constexpr std::size_t kKeyRows = std::size_t{1} << kKeyRowBits;
 /// Rows slid into one another cover this many slots for the 73,775 keys of 5 to 7 cards.
-inline constexpr std::size_t kKeySlots = 82'222;
+inline constexpr std::size_t kKeySlots = 82'442;
 /// Different values that ranks alone can have: 7,462 less the flushes and straight flushes.
 inline constexpr std::size_t kRankClasses = 6'175;
-/// Set in kMaskKey for five or more ranks. Key sums stay far below it.
-inline constexpr std::uint32_t kFlushFlag = 1U << 31;
 
-/// Sum of kRankKeys over the ranks of a mask, with kFlushFlag where the mask has five ranks or more.
+/// Sum of kRankKeys over the ranks of a mask, kOneCard for each, and kFlushFlag where the mask has five ranks or more.
 extern constinit const std::array<std::uint32_t, std::size_t{1} << kRanks> kMaskKey;
-/// Slot of a row's column 0.
+/// What to add to a column, modulo 2^32, to find its slot.
 extern constinit const std::array<std::uint32_t, kKeyRows> kRowStart;
 /// Class of the key in a slot; classes count from 0, low to high.
 extern constinit const std::array<std::uint16_t, kKeySlots> kSlotClass;

@@ -14,6 +14,7 @@
 #include "evaluator/card.h"
 #include "evaluator/hand_value.h"
 #include "evaluator/high_tables.h"
+#include "evaluator/rank_groups.h"
 
 namespace oddhand {
 namespace {
@@ -26,52 +27,17 @@ void require(bool condition, const std::string& what) {
 
 // ---- Values of rank collections -----------------------------------------------------------------------------------
 
-RankMask top_ranks(RankMask ranks, int n) {
-  for (int excess = std::popcount(ranks) - n; excess > 0; --excess) ranks &= static_cast<RankMask>(ranks - 1);
-  return ranks;
-}
-
-RankMask ranks_held(const Counts& counts, int at_least) {
-  RankMask ranks = 0;
-  for (std::size_t r = 0; r < kRanks; ++r) {
-    if (counts[r] >= at_least) ranks |= static_cast<RankMask>(1U << r);
-  }
-  return ranks;
-}
-
-/// The top card of the best straight, or no rank.
-RankMask straight_top(RankMask ranks) {
-  for (int top = 12; top >= 4; --top) {
-    const unsigned window = 0x1fU << (top - 4);
-    if ((ranks & window) == window) return static_cast<RankMask>(1U << top);
-  }
-  static constexpr RankMask kWheel = 0x100f;
-  return (ranks & kWheel) == kWheel ? RankMask{1U << 3} : RankMask{0};
-}
-
 /// Best five of 5 to 7 cards that make no flush.
 HandValue value_without_flush(const Counts& counts) {
-  const RankMask held = ranks_held(counts, 1);
-  const RankMask paired = ranks_held(counts, 2);
-  const RankMask tripled = top_ranks(ranks_held(counts, 3), 1);
-  const RankMask quadrupled = top_ranks(ranks_held(counts, 4), 1);
-  const auto others = [](RankMask of, RankMask without, int n) {
-    return top_ranks(static_cast<RankMask>(of & ~without), n);
-  };
-  if (quadrupled != 0) return {HandCategory::four_of_a_kind, quadrupled, others(held, quadrupled, 1)};
-  const RankMask pair_beside_trips = others(paired, tripled, 1);
-  if (tripled != 0 && pair_beside_trips != 0) return {HandCategory::full_house, tripled, pair_beside_trips};
-  if (const RankMask top = straight_top(held); top != 0) return {HandCategory::straight, top, 0};
-  if (tripled != 0) return {HandCategory::three_of_a_kind, tripled, others(held, tripled, 2)};
-  const RankMask pairs = top_ranks(paired, 2);
-  if (std::popcount(pairs) == 2) return {HandCategory::two_pair, pairs, others(held, pairs, 1)};
-  if (pairs != 0) return {HandCategory::one_pair, pairs, others(held, pairs, 3)};
-  return {HandCategory::high_card, 0, top_ranks(held, 5)};
-}
-
-HandValue value_of_flush_ranks(RankMask ranks) {
-  if (const RankMask top = straight_top(ranks); top != 0) return {HandCategory::straight_flush, top, 0};
-  return {HandCategory::flush, 0, top_ranks(ranks, 5)};
+  detail::RankGroups held;
+  for (int n = 1; n <= 4; ++n) {
+    RankMask ranks = 0;
+    for (std::size_t r = 0; r < kRanks; ++r) {
+      if (counts[r] >= n) ranks |= static_cast<RankMask>(1U << r);
+    }
+    held.add(ranks);
+  }
+  return detail::value_without_flush(held);
 }
 
 // ---- All rank collections -------------------------------------------------------------------------------------------
@@ -92,7 +58,7 @@ void collect(RankHand& hand, std::size_t rank, int missing, std::vector<RankHand
   const std::uint32_t key = hand.key;
   for (int n = 0; n <= std::min(4, missing); ++n) {
     hand.counts[rank] = n;
-    hand.key = key + static_cast<std::uint32_t>(n) * detail::kRankKeys[rank];
+    hand.key = key + static_cast<std::uint32_t>(n) * (detail::kRankKeys[rank] + detail::kOneCard);
     collect(hand, rank + 1, missing - n, hands);
   }
   hand.counts[rank] = 0;
@@ -130,15 +96,14 @@ std::vector<Row> rows_of(const std::map<std::uint32_t, std::uint16_t>& class_of_
   return rows;
 }
 
-/// The least start, counted in slots, where all columns of the row meet free slots. No slot below `first_free` is free.
-std::size_t start_of(const Row& row, const std::vector<char>& taken, std::size_t first_free) {
-  if (row.columns.empty()) return 0;
+/// The least slot for the row's first column where all its columns meet free slots. No slot below `first_free` is free.
+std::size_t place_for(const Row& row, const std::vector<char>& taken, std::size_t first_free) {
   const std::size_t first_column = row.columns.front().first;
-  const std::size_t last_column = row.columns.back().first;
-  std::size_t start = first_free > first_column ? first_free - first_column : 0;
-  const auto is_taken = [&](const auto& column) { return taken[start + column.first] != 0; };
-  for (; start + last_column < taken.size(); ++start) {
-    if (std::ranges::none_of(row.columns, is_taken)) return start;
+  const std::size_t width = row.columns.back().first - first_column;
+  std::size_t place = first_free;
+  const auto is_taken = [&](const auto& column) { return taken[place + column.first - first_column] != 0; };
+  for (; place + width < taken.size(); ++place) {
+    if (std::ranges::none_of(row.columns, is_taken)) return place;
   }
   throw std::logic_error("make_tables: the keys do not fit into kKeySlots");
 }
@@ -149,8 +114,9 @@ KeyTable displace(const std::map<std::uint32_t, std::uint16_t>& class_of_key) {
   std::vector<char> taken(detail::kKeySlots);
   std::size_t first_free = 0;
   for (const Row& row : rows_of(class_of_key)) {
+    if (row.columns.empty()) break;
     while (first_free < taken.size() && taken[first_free] != 0) ++first_free;
-    const std::size_t start = start_of(row, taken, first_free);
+    const std::size_t start = place_for(row, taken, first_free) - row.columns.front().first;  // may wrap below 0
     table.row_start[row.number] = static_cast<std::uint32_t>(start);
     for (const auto& [column, hand_class] : row.columns) {
       taken[start + column] = 1;
@@ -214,7 +180,7 @@ std::vector<std::uint32_t> hands_below_each(const std::vector<std::uint32_t>& va
   for (unsigned mask = 0; mask <= kAllRanks; ++mask) {
     const int suited = std::popcount(mask);
     if (suited < 5 || suited > cards) continue;
-    const HandValue value = value_of_flush_ranks(static_cast<RankMask>(mask));
+    const HandValue value = detail::value_of_suit(static_cast<RankMask>(mask));
     count[index_of(values, value)] += 4 * choose(39, cards - suited);
   }
   std::vector<std::uint32_t> below{0};
@@ -230,7 +196,7 @@ std::vector<std::uint32_t> mask_keys() {
   std::vector<std::uint32_t> keys(std::size_t{kAllRanks} + 1);
   for (std::size_t mask = 0; mask < keys.size(); ++mask) {
     for (std::size_t r = 0; r < kRanks; ++r) {
-      if ((mask >> r & 1) != 0) keys[mask] += detail::kRankKeys[r];
+      if ((mask >> r & 1) != 0) keys[mask] += detail::kRankKeys[r] + detail::kOneCard;
     }
     if (std::popcount(mask) >= 5) keys[mask] |= detail::kFlushFlag;
   }
@@ -250,7 +216,7 @@ void write_tables(std::ostream& out) {
   const std::vector<std::uint32_t> class_value = sorted_values(of_ranks);
   std::vector<std::uint32_t> of_all = class_value;
   for (unsigned mask = 0; mask <= kAllRanks; ++mask) {
-    if (std::popcount(mask) == 5) of_all.push_back(value_of_flush_ranks(static_cast<RankMask>(mask)).bits());
+    if (std::popcount(mask) == 5) of_all.push_back(detail::value_of_suit(static_cast<RankMask>(mask)).bits());
   }
   const std::vector<std::uint32_t> high_value = sorted_values(of_all);
   const KeyTable keys = displace(classes_by_key(class_value));
