@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "evaluator/batch/high_batch.h"
+#include "evaluator/batch/low_batch.h"
 #include "evaluator/high_hand.h"
 #include "tests/evaluator/every_hand.h"
 
@@ -70,9 +71,9 @@ void report_per_hand(benchmark::State& state, std::size_t hands) {
 }
 
 /// Runs `evaluate_all` once per iteration and reports the time per hand.
-template <class EvaluateAll>
+template <class Value = HandValue, class EvaluateAll>
 void measure(benchmark::State& state, const EvaluateAll& evaluate_all) {
-  std::vector<HandValue> values(kHands);
+  std::vector<Value> values(kHands);
   for (auto _ : state) {
     evaluate_all(values);
     benchmark::DoNotOptimize(values.data());
@@ -193,6 +194,24 @@ void every_hand_batch(benchmark::State& state) {
   report_per_hand(state, kSevenCardHands);
 }
 
+void low_from_numbers(benchmark::State& state) {
+  const auto& columns = random_hands<7>().card_columns;
+  const std::vector<CardColumn> cards(columns.begin(), columns.end());
+  measure<LowValue>(state, [&](std::vector<LowValue>& values) { evaluate_low(cards, values); });
+}
+
+void low_from_suits(benchmark::State& state) {
+  const auto& columns = random_hands<7>().suit_columns;
+  const SuitColumns hands{columns[0], columns[1], columns[2], columns[3]};
+  measure<LowValue>(state, [&](std::vector<LowValue>& values) { evaluate_low(hands, values); });
+}
+
+void eight_or_better_from_suits(benchmark::State& state) {
+  const auto& columns = random_hands<7>().suit_columns;
+  const SuitColumns hands{columns[0], columns[1], columns[2], columns[3]};
+  measure<LowValue>(state, [&](std::vector<LowValue>& values) { evaluate_eight_or_better(hands, values); });
+}
+
 BENCHMARK(one_from_numbers<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(one_from_key<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_numbers<5>)->Unit(benchmark::kMillisecond);
@@ -201,6 +220,9 @@ BENCHMARK(one_from_numbers<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(one_from_key<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_numbers<8>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_suits<8>)->Unit(benchmark::kMillisecond);
+BENCHMARK(low_from_numbers)->Unit(benchmark::kMillisecond);
+BENCHMARK(low_from_suits)->Unit(benchmark::kMillisecond);
+BENCHMARK(eight_or_better_from_suits)->Unit(benchmark::kMillisecond);
 BENCHMARK(every_hand_one)->Unit(benchmark::kMillisecond);
 BENCHMARK(every_hand_batch)->Unit(benchmark::kMillisecond);
 

@@ -5,25 +5,18 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
-// Not built: AVX-512, which no machine of ours can test, and vectors without a fixed size, which no struct can hold.
-#define HWY_DISABLED_TARGETS (HWY_AVX3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#include "evaluator/batch/targets.h"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "evaluator/batch/high_batch.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "evaluator/batch/lanes-inl.h"
+#include "evaluator/batch/ranks-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace oddhand::HWY_NAMESPACE {
 namespace {
-
-/// The ranks that a hand holds at least once, twice, three times, four times.
-struct RanksHeld {
-  Vec once, twice, thrice, four_times;
-};
 
 /// The three parts of a HandValue.
 struct Parts {
@@ -31,10 +24,6 @@ struct Parts {
 };
 
 HWY_INLINE Vec category(HandCategory c) { return constant(static_cast<int>(c)); }
-
-HWY_INLINE Mask is_empty(Vec ranks) { return hn::Eq(ranks, hn::Zero(kLanes)); }
-
-HWY_INLINE Vec without_lowest(Vec ranks) { return hn::And(ranks, hn::Sub(ranks, constant(1))); }
 
 /// The higher one of at most two ranks.
 HWY_INLINE Vec highest_of_two(Vec ranks) {
@@ -54,18 +43,6 @@ HWY_INLINE Vec highest(Vec ranks) {
 HWY_INLINE Parts replace_unless(Mask keep, const Parts& old, const Parts& better) {
   return {hn::IfThenElse(keep, old.category, better.category), hn::IfThenElse(keep, old.primary, better.primary),
           hn::IfThenElse(keep, old.kickers, better.kickers)};
-}
-
-HWY_INLINE RanksHeld ranks_held(const Suits& s) {
-  const Vec all = constant(kAllRanks);
-  const Vec both_minor = hn::And(s.clubs, s.diamonds);
-  const Vec any_minor = hn::Or(s.clubs, s.diamonds);
-  const Vec both_major = hn::And(s.hearts, s.spades);
-  const Vec any_major = hn::Or(s.hearts, s.spades);
-  const Vec pair_of_a_kind = hn::Or(both_minor, both_major);
-  const Vec one_of_each = hn::And(any_minor, any_major);
-  return {hn::And(hn::Or(any_minor, any_major), all), hn::And(hn::Or(pair_of_a_kind, one_of_each), all),
-          hn::And(hn::And(pair_of_a_kind, one_of_each), all), hn::And(hn::And(both_minor, both_major), all)};
 }
 
 /// The lane of the suit with five cards or more, its count reduced by five; all ones where there is none.
@@ -175,70 +152,22 @@ HWY_INLINE Halves high_values(const Suits& suits) {
 }
 
 template <int kCards>
-HWY_INLINE void step_from_columns(const SuitColumns& hands, std::size_t first, HandValue* out) {
-  store(high_values<kCards>(load(hands, first)), out);
-}
-
-template <int kCards>
-void from_columns(const SuitColumns& hands, std::span<HandValue> values) {
-  std::size_t first = 0;
-  for (; first + lanes() <= values.size(); first += lanes()) {
-    step_from_columns<kCards>(hands, first, values.data() + first);
-  }
-  if (first == values.size()) return;
-
-  std::array<std::array<SuitLane, kMaxLanes>, kSuits> rest{};
-  std::array<HandValue, kMaxLanes> rest_values;
-  for (std::size_t i = first; i < values.size(); ++i) {
-    rest[0][i - first] = hands.clubs[i];
-    rest[1][i - first] = hands.diamonds[i];
-    rest[2][i - first] = hands.hearts[i];
-    rest[3][i - first] = hands.spades[i];
-  }
-  step_from_columns<kCards>({rest[0], rest[1], rest[2], rest[3]}, 0, rest_values.data());
-  for (std::size_t i = first; i < values.size(); ++i) values[i] = rest_values[i - first];
-}
-
-template <int kCards>
-HWY_INLINE void step_from_cards(const std::array<const std::uint8_t*, kCards>& columns, std::size_t first,
-                                HandValue* out) {
-  for (const Suits& suits : load_cards<kCards>(columns, first)) {
-    store(high_values<kCards>(suits), out);
-    out += lanes();
-  }
-}
-
-template <int kCards>
-void from_cards(std::span<const CardColumn> cards, std::span<HandValue> values) {
-  std::array<const std::uint8_t*, kCards> columns;
-  for (std::size_t c = 0; c < kCards; ++c) columns[c] = cards[c].data();
-  const std::size_t step = kVectorsFromCards * lanes();
-  std::size_t first = 0;
-  for (; first + step <= values.size(); first += step) step_from_cards<kCards>(columns, first, values.data() + first);
-  if (first == values.size()) return;
-
-  std::array<std::array<std::uint8_t, kVectorsFromCards * kMaxLanes>, kCards> rest{};
-  std::array<HandValue, kVectorsFromCards * kMaxLanes> rest_values;
-  for (std::size_t c = 0; c < kCards; ++c) {
-    for (std::size_t i = first; i < values.size(); ++i) rest[c][i - first] = columns[c][i];
-    columns[c] = rest[c].data();
-  }
-  step_from_cards<kCards>(columns, 0, rest_values.data());
-  for (std::size_t i = first; i < values.size(); ++i) values[i] = rest_values[i - first];
-}
+struct High {
+  HWY_INLINE Halves operator()(const Suits& suits) const { return high_values<kCards>(suits); }
+};
 
 void high_from_columns(int cards, const SuitColumns& hands, std::span<HandValue> values) {
-  if (cards == 5) from_columns<5>(hands, values);
-  if (cards == 6) from_columns<6>(hands, values);
-  if (cards == 7) from_columns<7>(hands, values);
-  if (cards == 8) from_columns<8>(hands, values);
+  if (cards == 5) value_columns(hands, High<5>(), values);
+  if (cards == 6) value_columns(hands, High<6>(), values);
+  if (cards == 7) value_columns(hands, High<7>(), values);
+  if (cards == 8) value_columns(hands, High<8>(), values);
 }
 
 void high_from_cards(std::span<const CardColumn> cards, std::span<HandValue> values) {
-  if (cards.size() == 5) from_cards<5>(cards, values);
-  if (cards.size() == 6) from_cards<6>(cards, values);
-  if (cards.size() == 7) from_cards<7>(cards, values);
-  if (cards.size() == 8) from_cards<8>(cards, values);
+  if (cards.size() == 5) value_cards<5>(cards, High<5>(), values);
+  if (cards.size() == 6) value_cards<6>(cards, High<6>(), values);
+  if (cards.size() == 7) value_cards<7>(cards, High<7>(), values);
+  if (cards.size() == 8) value_cards<8>(cards, High<8>(), values);
 }
 
 }  // namespace
@@ -255,14 +184,13 @@ HWY_EXPORT(high_from_columns);
 
 void evaluate_high(std::span<const CardColumn> cards, std::span<HandValue> values) {
   assert(cards.size() >= 5 && cards.size() <= 8);
-  for ([[maybe_unused]] const CardColumn column : cards) assert(column.size() == values.size());
+  assert(fit(cards, values.size()));
   HWY_DYNAMIC_DISPATCH(high_from_cards)(cards, values);
 }
 
 void evaluate_high(int cards, const SuitColumns& hands, std::span<HandValue> values) {
   assert(cards >= 5 && cards <= 8);
-  assert(hands.clubs.size() == values.size() && hands.diamonds.size() == values.size());
-  assert(hands.hearts.size() == values.size() && hands.spades.size() == values.size());
+  assert(fit(hands, values.size()));
   HWY_DYNAMIC_DISPATCH(high_from_columns)(cards, hands, values);
 }
 

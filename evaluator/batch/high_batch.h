@@ -2,16 +2,12 @@
 // as the processor's registers hold. docs/evaluator.md explains the mathematics.
 #pragma once
 
-#include <cstdint>
 #include <span>
 
 #include "evaluator/batch/suit_columns.h"
 #include "evaluator/hand_value.h"
 
 namespace oddhand {
-
-/// One card of each of many hands, as indices 0..51 (Card::index).
-using CardColumn = std::span<const std::uint8_t>;
 
 /// values[i] = value of the best five of the cards cards[0][i], cards[1][i], … There are 5 to 8 columns, each as long
 /// as `values` (any length); the cards of a hand are distinct, in any order.

@@ -15,7 +15,7 @@
 #include <span>
 
 #include "evaluator/batch/suit_columns.h"
-#include "evaluator/hand_value.h"
+#include "evaluator/card.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace oddhand::HWY_NAMESPACE {
@@ -38,7 +38,7 @@ struct Suits {
   Vec clubs, diamonds, hearts, spades;
 };
 
-/// The upper and lower halves of the bits of HandValues.
+/// The upper and lower halves of the bits of values.
 struct Halves {
   Vec high, low;
 };
@@ -49,8 +49,6 @@ HWY_INLINE Suits load(const SuitColumns& hands, std::size_t first) {
   return {hn::LoadU(kLanes, hands.clubs.data() + first), hn::LoadU(kLanes, hands.diamonds.data() + first),
           hn::LoadU(kLanes, hands.hearts.data() + first), hn::LoadU(kLanes, hands.spades.data() + first)};
 }
-
-static_assert(sizeof(HandValue) == sizeof(std::uint32_t));
 
 #if HWY_TARGET == HWY_SCALAR  // one hand at a time, for processors without any vector instructions that Highway knows
 
@@ -68,8 +66,9 @@ HWY_INLINE std::array<Suits, kVectorsFromCards> load_cards(const std::array<cons
   return {Suits{vector(Suit::clubs), vector(Suit::diamonds), vector(Suit::hearts), vector(Suit::spades)}};
 }
 
-HWY_INLINE void store(const Halves& values, HandValue* out) {
-  *out = HandValue::from_bits(std::uint32_t{hn::GetLane(values.high)} << 16 | hn::GetLane(values.low));
+template <class Value>
+HWY_INLINE void store(const Halves& values, Value* out) {
+  *out = Value::from_bits(std::uint32_t{hn::GetLane(values.high)} << 16 | hn::GetLane(values.low));
 }
 
 #else
@@ -148,9 +147,11 @@ HWY_INLINE std::array<Suits, kVectorsFromCards> load_cards(const std::array<cons
   return {Suits{c.first, d.first, h.first, s.first}, Suits{c.second, d.second, h.second, s.second}};
 }
 
-HWY_INLINE void store(const Halves& values, HandValue* out) {
+template <class Value>
+HWY_INLINE void store(const Halves& values, Value* out) {
+  static_assert(sizeof(Value) == sizeof(std::uint32_t));
   const hn::Repartition<std::uint32_t, Lanes> words;
-  auto* const bits = reinterpret_cast<std::uint32_t*>(out);  // HandValue's only member
+  auto* const bits = reinterpret_cast<std::uint32_t*>(out);  // a value's only member
   const auto lower = hn::ZipLower(words, values.low, values.high);
   const auto upper = hn::ZipUpper(words, values.low, values.high);
   if (lanes() <= 8) {
@@ -163,6 +164,59 @@ HWY_INLINE void store(const Halves& values, HandValue* out) {
 }
 
 #endif
+
+/// values[i] = value_of(hand i), by steps of as many hands as a vector holds; the last step is filled up with hands
+/// without cards.
+template <class ValueOf, class Value>
+void value_columns(const SuitColumns& hands, const ValueOf& value_of, std::span<Value> values) {
+  std::size_t first = 0;
+  for (; first + lanes() <= values.size(); first += lanes()) {
+    store(value_of(load(hands, first)), values.data() + first);
+  }
+  if (first == values.size()) return;
+
+  std::array<std::array<SuitLane, kMaxLanes>, kSuits> rest{};
+  std::array<Value, kMaxLanes> rest_values;
+  for (std::size_t i = first; i < values.size(); ++i) {
+    rest[0][i - first] = hands.clubs[i];
+    rest[1][i - first] = hands.diamonds[i];
+    rest[2][i - first] = hands.hearts[i];
+    rest[3][i - first] = hands.spades[i];
+  }
+  store(value_of(load({rest[0], rest[1], rest[2], rest[3]}, 0)), rest_values.data());
+  for (std::size_t i = first; i < values.size(); ++i) values[i] = rest_values[i - first];
+}
+
+template <std::size_t kCards, class ValueOf, class Value>
+HWY_INLINE void value_cards_step(const std::array<const std::uint8_t*, kCards>& columns, std::size_t first,
+                                 const ValueOf& value_of, Value* out) {
+  for (const Suits& suits : load_cards<kCards>(columns, first)) {
+    store(value_of(suits), out);
+    out += lanes();
+  }
+}
+
+/// The same from kCards columns of card numbers; the last step is filled up with twos of clubs.
+template <std::size_t kCards, class ValueOf, class Value>
+void value_cards(std::span<const CardColumn> cards, const ValueOf& value_of, std::span<Value> values) {
+  std::array<const std::uint8_t*, kCards> columns;
+  for (std::size_t c = 0; c < kCards; ++c) columns[c] = cards[c].data();
+  const std::size_t step = kVectorsFromCards * lanes();
+  std::size_t first = 0;
+  for (; first + step <= values.size(); first += step) {
+    value_cards_step<kCards>(columns, first, value_of, values.data() + first);
+  }
+  if (first == values.size()) return;
+
+  std::array<std::array<std::uint8_t, kVectorsFromCards * kMaxLanes>, kCards> rest{};
+  std::array<Value, kVectorsFromCards * kMaxLanes> rest_values;
+  for (std::size_t c = 0; c < kCards; ++c) {
+    for (std::size_t i = first; i < values.size(); ++i) rest[c][i - first] = columns[c][i];
+    columns[c] = rest[c].data();
+  }
+  value_cards_step<kCards>(columns, 0, value_of, rest_values.data());
+  for (std::size_t i = first; i < values.size(); ++i) values[i] = rest_values[i - first];
+}
 
 }  // namespace
 }  // namespace oddhand::HWY_NAMESPACE

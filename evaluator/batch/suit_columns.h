@@ -1,12 +1,19 @@
-// The form in which hands are evaluated many at a time: a 16-bit lane per suit, a column per lane.
+// The forms in which hands are evaluated many at a time: columns of card numbers, or a 16-bit lane per suit and a
+// column per lane.
 #pragma once
 
+#include <algorithm>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "evaluator/card.h"
 
 namespace oddhand {
+
+/// One card of each of many hands, as indices 0..51 (Card::index).
+using CardColumn = std::span<const std::uint8_t>;
 
 /// What a hand holds of one suit: its ranks in the 13 low bits, the number of its cards modulo 8 in the 3 high bits.
 /// Lanes of hands that share no card are joined by addition and parted by subtraction.
@@ -31,5 +38,14 @@ struct SuitColumns {
   std::span<const SuitLane> hearts;
   std::span<const SuitLane> spades;
 };
+
+/// Whether each column has `hands` elements.
+inline bool fit(std::span<const CardColumn> cards, std::size_t hands) {
+  return std::ranges::all_of(cards, [&](CardColumn column) { return column.size() == hands; });
+}
+inline bool fit(const SuitColumns& columns, std::size_t hands) {
+  return columns.clubs.size() == hands && columns.diamonds.size() == hands && columns.hearts.size() == hands &&
+         columns.spades.size() == hands;
+}
 
 }  // namespace oddhand

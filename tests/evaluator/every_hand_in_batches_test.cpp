@@ -4,27 +4,41 @@
 
 #include <memory>
 
+#include "evaluator/low_hand.h"
+#include "tests/evaluator/batch_check.h"
 #include "tests/evaluator/every_hand.h"
-#include "tests/evaluator/high_batch_check.h"
 
 using namespace oddhand;
 using namespace oddhand::test;
 
 namespace {
 
-template <int kCards>
-std::int64_t differences_of_all() {
-  const auto check = std::make_unique<BatchCheck<kCards>>();
-  for_each_hand<kCards>([&](const HighKey& hand) { check->add(hand.cards(), evaluate_high(hand)); });
+/// Differences in all hands of kCards cards from value_of(HighKey).
+template <int kCards, class Ranking, class ValueOf>
+std::int64_t differences_of_all(const ValueOf& value_of) {
+  const auto check = std::make_unique<BatchCheck<kCards, Ranking>>();
+  for_each_hand<kCards>([&](const HighKey& hand) { check->add(hand.cards(), value_of(hand)); });
   return check->differences();
 }
+
+constexpr auto kHigh = [](const HighKey& hand) { return evaluate_high(hand); };
+constexpr auto kLow = [](const HighKey& hand) { return evaluate_low(hand.cards()); };
+constexpr auto kEightOrBetter = [](const HighKey& hand) { return evaluate_eight_or_better(hand.cards()); };
 
 }  // namespace
 
 TEST_CASE("all six-card hands have the same values in batches as one at a time") {
-  CHECK(differences_of_all<6>() == 0);
+  CHECK(differences_of_all<6, High<6>>(kHigh) == 0);
 }
 
 TEST_CASE("all seven-card hands have the same values in batches as one at a time") {
-  CHECK(differences_of_all<7>() == 0);
+  CHECK(differences_of_all<7, High<7>>(kHigh) == 0);
+}
+
+TEST_CASE("all lows of seven cards have the same values in batches as one at a time") {
+  CHECK(differences_of_all<7, Low>(kLow) == 0);
+}
+
+TEST_CASE("all eight-or-better lows of seven cards have the same values in batches as one at a time") {
+  CHECK(differences_of_all<7, EightOrBetter>(kEightOrBetter) == 0);
 }

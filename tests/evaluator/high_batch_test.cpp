@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "tests/evaluator/batch_check.h"
 #include "tests/evaluator/every_hand.h"
 #include "tests/evaluator/hand_text.h"
-#include "tests/evaluator/high_batch_check.h"
 
 using namespace oddhand;
 using namespace oddhand::test;
@@ -31,7 +31,7 @@ std::int64_t differences_of_eight(CardSet from, int count) {
   std::mt19937 random(20240608);
   std::vector<Card> deck;
   for (const Card card : from) deck.push_back(card);
-  const auto check = std::make_unique<BatchCheck<8>>();
+  const auto check = std::make_unique<BatchCheck<8, High<8>>>();
   for (int i = 0; i < count; ++i) {
     CardSet hand;
     while (hand.size() < 8) hand.insert(deck[random() % deck.size()]);
@@ -56,7 +56,7 @@ std::vector<HandValue> values_of(const std::vector<std::string>& texts) {
 }  // namespace
 
 TEST_CASE("all five-card hands have the same values in batches as one at a time") {
-  const auto check = std::make_unique<BatchCheck<5>>();
+  const auto check = std::make_unique<BatchCheck<5, High<5>>>();
   for_each_hand<5>([&](const HighKey& hand) { check->add(hand.cards(), evaluate_high(hand)); });
   CHECK(check->differences() == 0);
 }

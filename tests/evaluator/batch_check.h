@@ -1,4 +1,4 @@
-// High hands in blocks, evaluated at once by every instruction set of this machine and compared with the same hands
+// Hands in blocks, evaluated at once by every instruction set of this machine and compared with the same hands
 // evaluated one at a time.
 #pragma once
 
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "evaluator/batch/high_batch.h"
+#include "evaluator/batch/low_batch.h"
 
 namespace oddhand::test {
 
@@ -27,11 +28,32 @@ void for_each_instruction_set(const Visit& visit) {
   hwy::GetChosenTarget().DeInit();
 }
 
+// The rankings to check: the type of a value, and the evaluator of many.
+
+template <int kCards>
+struct High {
+  using Value = HandValue;
+  static void evaluate(std::span<const CardColumn> cards, std::span<Value> values) { evaluate_high(cards, values); }
+  static void evaluate(const SuitColumns& hands, std::span<Value> values) { evaluate_high(kCards, hands, values); }
+};
+
+struct Low {
+  using Value = LowValue;
+  static void evaluate(const auto& hands, std::span<Value> values) { evaluate_low(hands, values); }
+};
+
+struct EightOrBetter {
+  using Value = LowValue;
+  static void evaluate(const auto& hands, std::span<Value> values) { evaluate_eight_or_better(hands, values); }
+};
+
 /// Collects hands of kCards cards with their right values, compares block by block.
-template <std::size_t kCards>
+template <std::size_t kCards, class Ranking>
 class BatchCheck {
  public:
-  void add(CardSet hand, HandValue value) {
+  using Value = typename Ranking::Value;
+
+  void add(CardSet hand, Value value) {
     std::size_t i = 0;
     for (const Card card : hand) cards_[i++][size_] = static_cast<std::uint8_t>(card.index());
     for (std::size_t s = 0; s < kSuits; ++s) lanes_[s][size_] = lane_of(hand, static_cast<Suit>(s));
@@ -47,6 +69,7 @@ class BatchCheck {
 
  private:
   static constexpr std::size_t kBlock = 4096;
+  static constexpr Value kUntouched = Value::from_bits(0xffff'ffff);
 
   void compare() {
     std::array<CardColumn, kCards> columns;
@@ -54,11 +77,11 @@ class BatchCheck {
     const auto suit = [&](std::size_t s) { return std::span<const SuitLane>(lanes_[s]).first(size_); };
     const SuitColumns suits{suit(0), suit(1), suit(2), suit(3)};
     for_each_instruction_set([&] {
-      values_.fill(HandValue());
-      evaluate_high(columns, std::span(values_).first(size_));
+      values_.fill(kUntouched);
+      Ranking::evaluate(std::span<const CardColumn>(columns), std::span(values_).first(size_));
       count_differences();
-      values_.fill(HandValue());
-      evaluate_high(int{kCards}, suits, std::span(values_).first(size_));
+      values_.fill(kUntouched);
+      Ranking::evaluate(suits, std::span(values_).first(size_));
       count_differences();
     });
     size_ = 0;
@@ -70,8 +93,8 @@ class BatchCheck {
 
   std::array<std::array<std::uint8_t, kBlock>, kCards> cards_{};
   std::array<std::array<SuitLane, kBlock>, kSuits> lanes_{};
-  std::array<HandValue, kBlock> expected_{};
-  std::array<HandValue, kBlock> values_{};
+  std::array<Value, kBlock> expected_{};
+  std::array<Value, kBlock> values_{};
   std::size_t size_ = 0;
   std::int64_t differences_ = 0;
 };
