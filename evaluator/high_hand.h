@@ -1,5 +1,5 @@
-// High hands of 5 to 11 distinct cards: by lookup tables up to 7 cards, in three times the time from 8 cards on. The
-// tables are constant-initialised read-only data: there is no start-up work, and they may be used from static
+// High hands of 5 to 11 distinct cards: by lookup tables up to 7 cards, in about five times the time from 8 cards on.
+// The tables are constant-initialised read-only data: there is no start-up work, and they may be used from static
 // initialisers. docs/evaluator.md explains the mathematics.
 #pragma once
 

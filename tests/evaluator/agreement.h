@@ -2,9 +2,13 @@
 // are said to play.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <random>
+#include <type_traits>
+#include <utility>
 
 #include "evaluator/best_five.h"
 #include "evaluator/high_hand.h"
