@@ -7,14 +7,7 @@
 namespace oddhand {
 namespace {
 
-constexpr std::array<BotParameter, 1> kParameters = {{
-    {.key = "draw",
-     .meaning = "0 stands pat, 1 draws to improve, 2 also keeps a kicker",
-     .least = 0,
-     .most = 2,
-     .standard = 1,
-     .whole = true},
-}};
+constexpr std::array<BotParameter, 1> kParameters{kDrawParameter};
 
 class CallingBot final : public Policy {
  public:

@@ -3,6 +3,7 @@
 
 #include "evaluator/card.h"
 #include "evaluator/hand_value.h"
+#include "strategies/bot_spec.h"
 #include "strategies/view.h"
 
 namespace oddhand {
@@ -13,6 +14,14 @@ enum class DrawStyle : std::uint8_t {
   improve,      ///< keeps what is made and the best draw, throws the rest
   keep_kicker,  ///< the same, but keeps the best side card with a pair or trips, to look stronger than it is
 };
+
+/// The parameter `draw` of bots that draw in one of these styles; its value is the style's number.
+inline constexpr BotParameter kDrawParameter{.key = "draw",
+                                             .meaning = "0 stands pat, 1 draws to improve, 2 also keeps a kicker",
+                                             .least = 0,
+                                             .most = 2,
+                                             .standard = 1,
+                                             .whole = true};
 
 /// The cards that `improve` or `keep_kicker` wants to keep, of 5 to 7 `cards` whose best five are worth `made`.
 /// - A straight or better keeps the cards that make it, kicker of four of a kind included, so that its value can never

@@ -48,12 +48,7 @@ constexpr std::array<BotParameter, 7> kParameters = {{
      .most = 10,
      .standard = 0.75,
      .whole = false},
-    {.key = "draw",
-     .meaning = "0 stands pat, 1 draws to improve, 2 also keeps a kicker",
-     .least = 0,
-     .most = 2,
-     .standard = 1,
-     .whole = true},
+    kDrawParameter,
 }};
 
 /// The parameters in the order of kParameters.

@@ -152,6 +152,13 @@ TEST_CASE("an option given twice or without a value is refused") {
   CHECK(says(refusal("switch", {"=4"}), "key=value"));
 }
 
+TEST_CASE("A stack is at most 100,000 least bets deep where there is betting, so that every hand ends") {
+  CHECK(refusal("switch", {"stacks=200000"}).empty());
+  CHECK(says(refusal("switch", {"stacks=200001"}), "stacks: 200001"));
+  CHECK(says(refusal("switch", {"forced=blinds", "structure=no-limit", "stacks=200001"}), "stacks: 200001"));
+  CHECK(refusal("switch", {"structure=none", "stacks=1000000000"}).empty());
+}
+
 TEST_CASE("stacks are one for all or one per seat") {
   CHECK(refusal("switch", {"seats=3", "stacks=5/6/7"}).empty());
   CHECK(says(refusal("switch", {"seats=3", "stacks=5/6"}), "seat 3 of 3"));
