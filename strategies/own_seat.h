@@ -23,7 +23,7 @@ struct SwitchNote {
 /// The value of a hand, kept until its cards change. Only View fills it in, so a bot cannot.
 class MadeHandCache {
  public:
-  /// The value, if it was worked out for this version of the cards.
+  /// The value, if it was worked out for this version of the cards (own and common).
   std::optional<HandValue> at(std::uint16_t version) const {
     return version_ == version ? std::optional(value_) : std::nullopt;
   }

@@ -95,7 +95,7 @@ class ThresholdBot final : public Policy {
       : settings_(settings), ladders_{make_ladder(settings, 5), make_ladder(settings, 7)} {}
 
   Decision bet(const View& view) const override {
-    const HandValue made = view.table.showing.empty() ? view.made_hand() : worth_in_the_open(view);
+    const HandValue made = view.hidden_hands() ? view.made_hidden_hand() : worth_in_the_open(view);
     const Legal& legal = view.legal();
     const RaiseLadder& ladder = ladders_[view.me.held.size() > 5 ? 1 : 0];
     const Thresholds& least = ladder[std::min<std::size_t>(bets_to_face(view), ladder.size() - 1)];

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
-#include "strategies/upcards.h"
+#include "evaluator/low_hand.h"
+#include "evaluator/showing_hand.h"
+#include "evaluator/wild_hand.h"
 
 namespace oddhand {
 namespace {
@@ -44,6 +46,7 @@ CardSet known_cards(const View& view, Seat other, Held at_least) {
 
 /// Whether the draws so far reached past the stub, so that thrown cards may have been dealt again.
 bool discards_may_be_back(const Table& table) {
+  if (!table.options->draw) return false;
   if (table.options->shortage != Shortage::reshuffle) return false;
   int stub = kDeckSize - table.seats * table.options->cards;
   for (const Seat seat : table.drawn) stub -= table.drew[seat];
@@ -60,15 +63,50 @@ CardSet View::impossible_cards() const {
   if (discards_may_be_back(table)) return me.cards;
   CardSet gone = me.cards | me.discarded;
   for (const CardSet exposed : table.exposed_discards.values) gone = gone | exposed;
-  return gone;
+  return gone | table.board.set();
+}
+
+int View::cards_to_come() const {
+  return options().cards - table.cards_dealt + std::max(0, options().community - table.board.size());
 }
 
 bool View::beaten_by_showing() const {
+  if (cards_to_come() > 0 || table.ranking != Ranking::high) return false;
   const HandValue made = made_hand();
   for (const Seat other : (table.live & table.showing).without(seat)) {
-    if (least_high(upcards(other).set()) > made) return true;
+    if (showing_high(upcards(other).set(), StraightsAndFlushes::counted, table.wild) > made) return true;
   }
   return false;
+}
+
+HandValue View::made_open_hand() const {
+  const MadeHandCache& cache = me.made_hand;
+  const auto version = static_cast<std::uint16_t>(me.version + table.version);
+  if (cache.version_ != version) {
+    cache.value_ = best_high(table.live);
+    cache.version_ = version;
+  }
+  return cache.value_;
+}
+
+HandValue View::best_high(SeatSet lenders) const {
+  const CardSet cards = me.cards | table.board.set();
+  if (cards.empty()) return {};
+  if (cards.size() < 5) return showing_high(cards, StraightsAndFlushes::counted, table.wild);
+  if (options().borrowing == Borrowing::none) return evaluate_high(cards, table.wild);
+  HandValue best = evaluate_high(cards, table.wild);
+  for (const Seat lender : lenders.without(seat)) {
+    for (const Card card : upcards(lender)) best = std::max(best, evaluate_high(cards | CardSet::of(card), table.wild));
+  }
+  return best;
+}
+
+LowValue View::made_low() const {
+  const CardSet cards = me.cards | table.board.set();
+  if (cards.empty()) return {};
+  const bool must_qualify = table.ranking == Ranking::high_low && options().low_qualifier == LowQualifier::eight;
+  if (must_qualify && cards.size() >= 5) return evaluate_eight_or_better(cards, table.wild);
+  return evaluate_low(cards, table.wild);
 }
 
 }  // namespace oddhand

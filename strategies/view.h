@@ -4,6 +4,7 @@
 #include "evaluator/card.h"
 #include "evaluator/hand_value.h"
 #include "evaluator/high_hand.h"
+#include "evaluator/low_value.h"
 #include "strategies/own_seat.h"
 #include "strategies/random.h"
 #include "strategies/table.h"
@@ -18,9 +19,16 @@ struct View {
 
   const Options& options() const { return *table.options; }
   const Legal& legal() const { return table.legal; }
-  /// Value of the best five of the own cards, for 5 to 7 cards; cached until the cards change.
-  /// (Inline for speed: a call from each decision costs 12 instructions.)
-  HandValue made_hand() const {
+  /// Value of the best high hand: the best five of the own cards, of those in the middle and, where that is the game,
+  /// of one card on another live seat's board; wild ranks are wild. With fewer than five cards the value of what is
+  /// there, as showing hands have it; HandValue() without a card. Cached until something changes. (Inline for speed: a
+  /// call from each decision costs 12 instructions.)
+  HandValue made_hand() const { return hidden_hands() ? made_hidden_hand() : made_open_hand(); }
+  /// Whether nobody's hand depends on more than its own cards, and all of these are hidden.
+  bool hidden_hands() const { return table.version == 0; }
+  /// made_hand() for hidden_hands(), which hold five cards at least: inline, as a call from each decision costs 12
+  /// instructions.
+  HandValue made_hidden_hand() const {
     const MadeHandCache& cache = me.made_hand;
     if (cache.version_ != me.version) {
       cache.value_ = evaluate_high(me.cards);
@@ -28,6 +36,13 @@ struct View {
     }
     return cache.value_;
   }
+  /// The same, borrowing from seats of `lenders` only; not cached.
+  HandValue made_hand_from(SeatSet lenders) const { return best_high(lenders); }
+  /// Value of the best ace-to-five low of the own cards and those in the middle; wild ranks are wild. Where a low must
+  /// qualify and there are five cards or more, LowValue() for one that does not.
+  LowValue made_low() const;
+  /// Regular cards that this seat still gets, those in the middle included.
+  int cards_to_come() const;
   /// Chips that all others and this seat have put in so far: what a call competes for.
   Chips pot() const { return table.pot; }
   /// This decision's random numbers: the same view gives the same numbers.
@@ -39,7 +54,8 @@ struct View {
   CardSet exposed_discards(Seat of) const { return table.exposed_discards[of]; }
   /// Which of the own held cards lie face up.
   HeldMask face_up() const { return me.held.places_of(upcards(seat).set()); }
-  /// Whether the upcards of a live opponent alone are worth more than this seat's hand, so that it has lost already.
+  /// Whether the upcards of a live opponent alone are worth more than this seat's finished hand, so that it has lost
+  /// already. False while cards are to come and where a low wins.
   bool beaten_by_upcards() const { return !table.showing.empty() && beaten_by_showing(); }
 
   /// Cards that `other` holds for certain: its upcards, and those known from switches. A card that this seat lost stays
@@ -56,6 +72,8 @@ struct View {
 
  private:
   bool beaten_by_showing() const;
+  HandValue made_open_hand() const;
+  HandValue best_high(SeatSet lenders) const;
 };
 
 }  // namespace oddhand

@@ -83,6 +83,7 @@ void tell_begin(Story& story, const Step& step, const Hand& before, const Hand& 
     case StepWord::deal_up:
       return tell_deal_up(story, after);
     case StepWord::opening_betting:
+    case StepWord::bring_in_betting:
     case StepWord::betting:
       return tell_round(story, after);
     case StepWord::pass_cards:
@@ -93,6 +94,14 @@ void tell_begin(Story& story, const Step& step, const Hand& before, const Hand& 
       return story.heading("The draw: discards lie face up for all to see, new cards come face down");
     case StepWord::showdown:
       return tell_showdown(story, before);
+    case StepWord::upcard:
+    case StepWord::last_card:
+    case StepWord::board:
+    case StepWord::arrange:
+    case StepWord::exchange:
+    case StepWord::reveal:
+    case StepWord::offer:
+      return;
   }
 }
 

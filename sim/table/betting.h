@@ -51,20 +51,23 @@ inline void post_blinds(Table& table) {
   r.raises = 1;
 }
 
-/// What a round starts from: nothing, or what the blinds have put in.
-enum class RoundStart : std::uint8_t { fresh, from_blinds };
+/// What a round starts from: nothing, what the blinds have put in, or a bring-in that the first seat owes.
+enum class RoundStart : std::uint8_t { fresh, from_blinds, bring_in };
 
 /// Starts a round with `first` to act, or the next seat clockwise that can bet.
 inline void begin_round(Table& table, BetSize size, RoundStart start, Seat first) {
   const Options& o = *table.options;
   BettingRound& r = table.round;
   r.unit = size == BetSize::small ? o.small_bet : o.big_bet;
-  if (start == RoundStart::fresh) {
+  if (start != RoundStart::from_blinds) {
     table.bet = PerSeat<Chips>();
-    r.price = r.full_level = Chips{};
+    r.price = r.full_level = r.big_unit = Chips{};
     r.full_raise = o.forced == ForcedBets::blinds ? o.big_blind : o.small_bet;
     r.raises = 0;
+    r.bring_in = start == RoundStart::bring_in;
+    r.kind = r.bring_in ? RoundKind::stud : RoundKind::plain;
   }
+  table.starter = first;
   ++r.number;
   r.to_act = table.can_bet;
   r.acted = SeatSet();
@@ -98,6 +101,7 @@ struct RaiseRange {
   Chips most{};
 };
 
+template <RoundKind kKind>
 inline RaiseRange raise_range(const Hand& hand, Seat seat) {
   const Table& table = hand.table;
   const BettingRound& r = table.round;
@@ -107,9 +111,11 @@ inline RaiseRange raise_range(const Hand& hand, Seat seat) {
   if (structure == BettingStructure::none) return {};
   if (structure == BettingStructure::fixed_limit) {
     const Chips total = std::min(r.full_level + r.unit, all_in);
-    return {total, total};
+    if (kKind == RoundKind::plain || r.big_unit == Chips{}) return {total, total};
+    return {total, std::min(r.full_level + r.big_unit, all_in)};
   }
-  const Chips least = std::min(r.price + r.full_raise, all_in);
+  const Chips base = kKind == RoundKind::stud && r.bring_in ? r.full_level : r.price;
+  const Chips least = std::min(base + r.full_raise, all_in);
   if (structure == BettingStructure::no_limit) return {least, all_in};
   // Pot limit: the pot after the call; an empty pot still allows the smallest bet.
   const Chips to_call = std::max(Chips{}, r.price - table.bet[seat]);
@@ -117,14 +123,31 @@ inline RaiseRange raise_range(const Hand& hand, Seat seat) {
 }
 
 /// The legal answers of a seat in a betting round.
-inline Legal legal_bets(const Hand& hand, Seat seat) {
+template <RoundKind kKind>
+[[gnu::always_inline]] inline Legal legal_bets(const Hand& hand, Seat seat) {
   const Table& table = hand.table;
-  const RaiseRange range = raise_range(hand, seat);
+  const RaiseRange range = raise_range<kKind>(hand, seat);
   const Chips to_call = std::max(Chips{}, table.round.price - table.bet[seat]);
   const Chips call = std::min(to_call, table.stack[seat]);
   return {.ask = Ask::bet,
           .may_fold = call > Chips{},
+          .two_sizes = kKind == RoundKind::stud && table.round.big_unit > Chips{},
           .call = call,
+          .min_raise_to = range.least,
+          .max_raise_to = range.most};
+}
+
+/// The same with stud's rules. While the bring-in is owed, to stay costs the bring-in, and a raise completes it to a
+/// bet. Only the seat that owes it must not fold; where that seat has no chips for it, whoever comes next may.
+[[gnu::noinline]] inline Legal legal_stud_bets(const Hand& hand, Seat seat) {
+  const Table& table = hand.table;
+  const BettingRound& r = table.round;
+  if (!r.bring_in || r.price > Chips{}) return legal_bets<RoundKind::stud>(hand, seat);
+  const Chips bring_in = table.options->bring_in;
+  const RaiseRange range = table.stack[seat] > bring_in ? raise_range<RoundKind::stud>(hand, seat) : RaiseRange{};
+  return {.ask = Ask::bet,
+          .may_fold = seat != table.starter,
+          .call = std::min(bring_in, table.stack[seat]),
           .min_raise_to = range.least,
           .max_raise_to = range.most};
 }
@@ -146,7 +169,8 @@ inline bool nothing_to_answer(const Table& table, Seat seat) {
   const Seat seat = r.to_act.first_from(table.cursor.seat_index);
   if (nothing_to_answer(table, seat)) return false;
   table.actor = seat;
-  table.legal = legal_bets(hand, seat);
+  // Chosen here once, so that the other games' 14 decisions a hand do not pay 10 instructions each.
+  table.legal = r.kind == RoundKind::plain ? legal_bets<RoundKind::plain>(hand, seat) : legal_stud_bets(hand, seat);
   return true;
 }
 
@@ -155,15 +179,17 @@ inline void fold_seat(Hand& hand, Seat seat) {
   table.live.erase(seat);
   table.can_bet.erase(seat);
   hand.hidden.dead = hand.hidden.dead | hand.hidden.seats[seat].cards;
+  if (table.options->borrowing != Borrowing::none) ++table.version;
   BettingRound& r = table.round;
   if (table.live.exactly_two() && r.raises < table.max_bets && table.options->raise_cap < 0) r.uncapped = true;
 }
 
 /// Bets or raises to a legal total. Betting 4.1, 4.2: in fixed limit half a bet or more above the last full level
 /// counts as a full raise and carries the level; elsewhere only a full raise counts.
+template <RoundKind kKind>
 inline void raise_seat(Table& table, Seat seat, Chips total) {
   BettingRound& r = table.round;
-  const Chips increment = total - r.price;
+  const Chips increment = total - (kKind == RoundKind::stud && r.bring_in ? r.full_level : r.price);
   const bool fixed = table.options->structure == BettingStructure::fixed_limit;
   const bool full = fixed ? 2 * (total - r.full_level) >= r.unit : increment >= r.full_raise;
   put_in_bet(table, seat, total - table.bet[seat]);
@@ -171,8 +197,18 @@ inline void raise_seat(Table& table, Seat seat, Chips total) {
   r.to_act = table.can_bet.without(seat);
   if (!full) return;
   if (r.raises < kNoCap - 1) ++r.raises;
+  const Chips step = total - r.full_level;
   r.full_level = total;
   r.full_raise = increment;
+  if constexpr (kKind == RoundKind::stud) {
+    if (r.big_unit > Chips{} && step >= r.big_unit) {
+      r.unit = r.big_unit;
+      r.big_unit = Chips{};
+    }
+    // Completing is a full bet to everybody, however much of it the bring-in was.
+    if (r.bring_in) r.acted = SeatSet().with(seat);
+    r.bring_in = false;
+  }
 }
 
 /// What the table makes of an answer: never illegal. A fold for nothing is a check, an impossible raise a call, an
@@ -182,15 +218,17 @@ inline Decision legal_bet(const Legal& legal, const Decision& d) {
     case Action::fold:
       return legal.may_fold ? fold() : check_or_call();
     case Action::raise_to:
-      return legal.may_raise() ? raise_to(std::clamp(d.amount, legal.min_raise_to, legal.max_raise_to))
-                               : check_or_call();
+      if (!legal.may_raise()) return check_or_call();
+      if (legal.two_sizes) return raise_to(d.amount < legal.max_raise_to ? legal.min_raise_to : legal.max_raise_to);
+      return raise_to(std::clamp(d.amount, legal.min_raise_to, legal.max_raise_to));
     default:
       return check_or_call();
   }
 }
 
-/// Carries out the actor's answer.
-[[gnu::always_inline]] inline void apply_bet(Hand& hand, const Decision& decision) {
+/// Carries out the actor's answer in a round of one kind.
+template <RoundKind kKind>
+[[gnu::always_inline]] inline void apply_bet_of(Hand& hand, const Decision& decision) {
   Table& table = hand.table;
   const Seat seat = table.actor;
   const Decision d = legal_bet(table.legal, decision);
@@ -198,8 +236,23 @@ inline Decision legal_bet(const Legal& legal, const Decision& d) {
   table.round.acted.insert(seat);
   table.cursor.seat_index = static_cast<std::uint8_t>(index_of(seat) + 1);
   if (d.action == Action::fold) return fold_seat(hand, seat);
-  if (d.action == Action::raise_to) return raise_seat(table, seat, d.amount);
+  if (d.action == Action::raise_to) return raise_seat<kKind>(table, seat, d.amount);
   if (table.legal.call > Chips{}) put_in_bet(table, seat, table.legal.call);
+  // A short bring-in leaves the nominal price for the others.
+  if (kKind == RoundKind::stud && table.round.bring_in) {
+    table.round.price = std::max(table.round.price, table.options->bring_in);
+  }
+}
+
+[[gnu::noinline]] inline void apply_stud_bet(Hand& hand, const Decision& decision) {
+  apply_bet_of<RoundKind::stud>(hand, decision);
+}
+
+/// Carries out the actor's answer.
+[[gnu::always_inline]] inline void apply_bet(Hand& hand, const Decision& decision) {
+  if (hand.table.round.kind == RoundKind::stud) [[unlikely]]
+    return apply_stud_bet(hand, decision);
+  apply_bet_of<RoundKind::plain>(hand, decision);
 }
 
 }  // namespace oddhand

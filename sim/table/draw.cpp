@@ -61,9 +61,8 @@ int most_discards(DrawLimit limit) {
   return 5;
 }
 
-int deck_cards_needed(const Options& o) {
+int deck_cards_for_draws(const Options& o) {
   const int dealt = o.cards * o.seats;
-  if (!o.draw) return dealt;
   if (draws_from_slots(o)) return dealt + o.cards * (o.seats - 1) + most_discards(o.draw_limit);
   return std::min(kDeckSize, dealt + o.seats * most_discards(o.draw_limit));
 }

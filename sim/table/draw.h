@@ -10,8 +10,8 @@ namespace oddhand {
 /// does not change another seat's cards.
 inline bool draws_from_slots(const Options& o) { return 2 * o.cards * o.seats <= kDeckSize; }
 
-/// Cards of the deck that a hand can use at most; without a draw those dealt at first.
-int deck_cards_needed(const Options& options);
+/// Cards of the deck that a hand with a draw can use at most.
+int deck_cards_for_draws(const Options& options);
 
 /// The most cards a draw limit lets a seat throw.
 int most_discards(DrawLimit limit);

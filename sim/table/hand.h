@@ -23,8 +23,10 @@ struct Hidden {
   CardSet dead;                                ///< discards and folded hands
   CardSet stub;                                ///< once reshuffled: cards that may still be drawn
   std::uint8_t dealt = 0;                      ///< deck places used by cards dealt in order
+  std::uint64_t spare_places = 0;              ///< deck places used by cards outside the seats' own places: bit p
   bool reshuffled = false;                     ///< the deck has run out once and the dead cards were reshuffled
   std::uint16_t stub_draws = 0;                ///< cards drawn since the first reshuffle
+  PerSeat<HeldMask> laid;                      ///< boards chosen but not yet laid (arrange)
   PerSeat<OwnSeat> seats;
 };
 
@@ -34,7 +36,7 @@ struct Hand {
   Hidden hidden;
 };
 static_assert(std::is_trivially_copyable_v<Hand>);
-static_assert(sizeof(Hand) <= 1792, "a fork should stay cheap");
+static_assert(sizeof(Hand) <= 2048, "a fork should stay cheap");
 
 inline View view_of(const Hand& hand, Seat seat) { return View{hand.table, hand.hidden.seats[seat], seat}; }
 

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "sim/table/betting.h"
+#include "sim/table/deal.h"
 #include "sim/table/draw.h"
 #include "sim/table/hand.h"
+#include "sim/table/in_turn.h"
 #include "sim/table/pass_cards.h"
 #include "sim/table/pots.h"
 #include "sim/table/step.h"
@@ -24,29 +26,6 @@ inline RoundStart opening_start(const Table& table) {
   return table.options->forced == ForcedBets::blinds ? RoundStart::from_blinds : RoundStart::fresh;
 }
 
-/// Gives each seat its first `count` cards: a run of the deck per seat, so that hands depend on the seat alone.
-inline void deal_down_cards(Hand& hand, int count) {
-  Hidden& h = hand.hidden;
-  for (const Seat s : SeatSet::first_seats(hand.table.seats)) {
-    OwnSeat& own = h.seats[s];
-    own.receive(h.deck.from(index_of(s) * count), count);
-    ++own.version;
-    hand.table.hole_cards[s] = static_cast<std::uint8_t>(count);
-  }
-  h.dealt = static_cast<std::uint8_t>(count * hand.table.seats);
-}
-
-/// The same, face up.
-inline void deal_up_cards(Hand& hand, int count) {
-  deal_down_cards(hand, count);
-  Table& table = hand.table;
-  for (const Seat s : SeatSet::first_seats(table.seats)) {
-    table.upcards[s] = hand.hidden.seats[s].held;
-    table.hole_cards[s] = 0;
-  }
-  table.showing = SeatSet::first_seats(table.seats);
-}
-
 /// With jacks or better to open, a first round without a bet ends the hand and the antes go back.
 inline void end_unopened(Table& table) {
   const bool unopened =
@@ -56,7 +35,21 @@ inline void end_unopened(Table& table) {
   table.finished = true;
 }
 
-inline void begin_step(const Step& step, Hand& hand) {
+/// Starts a betting round of the step.
+[[gnu::always_inline]] inline void begin_betting(const Step& step, Hand& hand) {
+  Table& table = hand.table;
+  if (step.word == StepWord::opening_betting) {
+    return begin_round(table, step.size, opening_start(table), first_to_open(table));
+  }
+  const bool bring_in = step.word == StepWord::bring_in_betting;
+  begin_round(table, step.size, bring_in ? RoundStart::bring_in : RoundStart::fresh, step.first(table));
+  if (step.big_too == nullptr || !step.big_too(table)) return;
+  table.round.kind = RoundKind::stud;
+  table.round.big_unit = table.options->big_bet;
+}
+
+/// (Always inline: the expanded runner keeps only the branch of its step.)
+[[gnu::always_inline]] inline void begin_step(const Step& step, Hand& hand) {
   Table& table = hand.table;
   switch (step.word) {
     case StepWord::ante:
@@ -67,42 +60,62 @@ inline void begin_step(const Step& step, Hand& hand) {
       return deal_down_cards(hand, step.cards(*table.options));
     case StepWord::deal_up:
       return deal_up_cards(hand, step.cards(*table.options));
+    case StepWord::upcard:
+      begin_upcards(hand);
+      if (step.ask == nullptr) next_upcard(step, hand);
+      return;
+    case StepWord::last_card:
+      return deal_last_cards(hand);
+    case StepWord::board:
+      return deal_board_cards(hand, step.cards(*table.options));
     case StepWord::opening_betting:
-      return begin_round(table, step.size, opening_start(table), first_to_open(table));
+    case StepWord::bring_in_betting:
     case StepWord::betting:
-      return begin_round(table, step.size, RoundStart::fresh, step.first(table));
+      return begin_betting(step, hand);
     case StepWord::pass_cards:
       return apply_pulls(hand, sample_pulls(hand));
     case StepWord::draw:
     case StepWord::open_draw:
       return;
+    case StepWord::arrange:
+    case StepWord::exchange:
+    case StepWord::reveal:
+    case StepWord::offer:
+      return begin_in_turn(step, hand);
     case StepWord::showdown:
       return step.settle(hand);
   }
 }
 
-/// Names the seat to ask in table.actor and its answers in table.legal; false when the step asks nobody any more.
-inline bool next_question(StepWord word, Hand& hand) {
-  if (is_betting(word)) return next_bettor(hand);
-  return is_draw(word) && next_drawer(hand);
+/// Names the seat to ask in table.actor and its answers in table.legal; false when the step asks nobody any more. May
+/// be called again while the question stands.
+inline bool next_question(const Step& step, Hand& hand) {
+  if (is_betting(step.word)) return next_bettor(hand);
+  if (is_draw(step.word)) return next_drawer(hand);
+  if (step.word == StepWord::upcard) return step.ask != nullptr && next_upcard(step, hand);
+  return is_in_turn(step.word) && next_in_turn(step, hand);
 }
 
 /// Carries out the answer of table.actor.
-inline void apply_answer(StepWord word, Hand& hand, const Decision& decision) {
+inline void apply_answer(const Step& step, Hand& hand, const Decision& decision) {
   const Seat seat = hand.table.actor;
-  if (is_betting(word)) {
+  if (is_betting(step.word)) {
     apply_bet(hand, decision);
-  } else if (word == StepWord::open_draw) {
+  } else if (step.word == StepWord::open_draw) {
     apply_open_draw(hand, decision);
-  } else {
+  } else if (step.word == StepWord::draw) {
     apply_draw(hand, decision);
+  } else {
+    step.take(hand, decision);
+    hand.table.legal = Legal{};
   }
   ++hand.hidden.seats[seat].decisions;
 }
 
 /// Moves to the next step; ends the hand when one live seat is left.
-inline void end_step(const Step& step, Hand& hand) {
+[[gnu::always_inline]] inline void end_step(const Step& step, Hand& hand) {
   Table& table = hand.table;
+  if (step.finish != nullptr) step.finish(hand);
   table.legal = Legal{};
   table.cursor.begun = false;
   table.cursor.seat_index = 0;

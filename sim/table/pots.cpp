@@ -72,6 +72,7 @@ Pots divide_pots(const Table& table) {
       const Chips reach = higher.empty() ? in[s] : std::min(in[s], level);
       amount += std::max(Chips{}, reach - below);
     }
+    if (pots.count == 0) amount += table.matched;
     if (amount > Chips{}) pots.pot[static_cast<std::size_t>(pots.count++)] = {amount, eligible};
     below = level;
     eligible = higher;

@@ -23,7 +23,8 @@ struct Pots {
 };
 
 /// Splits what all seats have put in by the all-in levels of the live seats. Chips of folded seats stay in the pots
-/// they reach; what lies above the highest level that another seat matched goes back.
+/// they reach; what lies above the highest level that another seat matched goes back. What seats put in to match the
+/// pot lies in the main pot.
 Pots divide_pots(const Table& table);
 
 /// The seats of `among` that hold its best value.

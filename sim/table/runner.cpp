@@ -14,7 +14,7 @@ Stop proceed(Hand& hand, std::span<const Step> steps) {
     table.cursor.begun = true;
     begin_step(step, hand);
   }
-  if (next_question(step.word, hand)) return Stop::question;
+  if (next_question(step, hand)) return Stop::question;
   end_step(step, hand);
   return table.finished ? Stop::finished : Stop::step_done;
 }
@@ -26,7 +26,7 @@ bool advance(Hand& hand, std::span<const Step> steps) {
 }
 
 void answer(Hand& hand, std::span<const Step> steps, const Decision& decision) {
-  apply_answer(steps[hand.table.cursor.step].word, hand, decision);
+  apply_answer(steps[hand.table.cursor.step], hand, decision);
 }
 
 }  // namespace oddhand

@@ -14,16 +14,19 @@ namespace oddhand {
 
 namespace detail {
 
+/// A betting round of any kind asks and answers alike.
+inline constexpr Step kAnyBetting = betting(BetSize::small, nullptr);
+
 /// Asks until the step asks nobody any more. Out of line: the betting rounds of a game share one copy.
-template <StepWord kWord, class AskSeat>
+template <const Step& kStep, class AskSeat>
 [[gnu::noinline]] void ask_seats(Hand& hand, AskSeat& ask) {
-  while (next_question(kWord, hand)) apply_answer(kWord, hand, ask(hand));
+  while (next_question(kStep, hand)) apply_answer(kStep, hand, ask(hand));
 }
 
 /// Plays step I unless the hand has passed it; false when the hand is over.
 template <const auto& kSteps, std::size_t I, class AskSeat>
 inline bool run_step(Hand& hand, AskSeat& ask) {
-  constexpr Step step = kSteps[I];
+  constexpr const Step& step = kSteps[I];
   Table& table = hand.table;
   if (table.cursor.step != I) return !table.finished;
   if (!applies(step, *table.options)) {
@@ -34,8 +37,10 @@ inline bool run_step(Hand& hand, AskSeat& ask) {
     table.cursor.begun = true;
     begin_step(step, hand);
   }
-  if constexpr (asks(step.word)) {
-    ask_seats<is_betting(step.word) ? StepWord::betting : step.word>(hand, ask);
+  if constexpr (is_betting(step.word)) {
+    ask_seats<kAnyBetting>(hand, ask);
+  } else if constexpr (asks(step)) {
+    ask_seats<kSteps[I]>(hand, ask);
   }
   end_step(step, hand);
   return !table.finished;
@@ -60,10 +65,38 @@ bool advance(Hand& hand, std::span<const Step> steps);
 /// Answers the question at which the hand stands.
 void answer(Hand& hand, std::span<const Step> steps, const Decision& decision);
 
+namespace detail {
+
+/// Questions other than bets, which come so much more often.
+[[gnu::noinline]] inline Decision decide_other(const Policy& policy, const View& view) {
+  switch (view.legal().ask) {
+    case Ask::draw:
+      return policy.draw(view);
+    case Ask::arrange:
+      return policy.arrange(view);
+    case Ask::exchange:
+      return policy.exchange(view);
+    case Ask::reveal:
+      return policy.reveal(view);
+    case Ask::shift:
+      return policy.shift(view);
+    case Ask::match_pot:
+      return policy.match_pot(view);
+    case Ask::none:
+    case Ask::bet:
+      break;
+  }
+  return policy.bet(view);
+}
+
+}  // namespace detail
+
 /// What the policy of the seat in question answers.
 inline Decision decide(const Policy& policy, const Hand& hand) {
   const View view = view_of(hand, hand.table.actor);
-  return hand.table.legal.ask == Ask::draw ? policy.draw(view) : policy.bet(view);
+  if (view.legal().ask == Ask::bet) [[likely]]
+    return policy.bet(view);
+  return detail::decide_other(policy, view);
 }
 
 /// Asks one policy per seat; for `run`.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "sim/table/betting.h"
-#include "sim/table/draw.h"
+#include "sim/table/deal.h"
 
 namespace oddhand {
 namespace {
@@ -26,6 +26,11 @@ Hand blank_hand(const Options& options, std::span<const Step> steps) {
   table.seats = static_cast<std::uint8_t>(options.seats);
   table.max_bets = bets_per_round(options, steps);
   table.live = table.can_bet = SeatSet::first_seats(options.seats);
+  table.in_force = options.stud_game;
+  table.ranking = ranking_of(options.stud_game);
+  table.wild = options.wild;
+  table.version = options.wild == 0 ? 0 : 1;
+  table.places_each = static_cast<std::uint8_t>(places_per_seat(options));
   for (const Seat s : table.live) table.stack[s] = options.stacks[s];
   return hand;
 }
@@ -44,6 +49,7 @@ void start_hand(Hand& hand, const Hand& blank, DealKey first, const DeckBatch& b
   h.pulls = batch.pulls[lane];
   h.dead = h.stub = CardSet();
   h.dealt = 0;
+  h.spare_places = 0;
   h.reshuffled = false;
   h.stub_draws = 0;
   for (const Seat s : SeatSet::first_seats(blank.table.seats)) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "strategies/decision.h"
 #include "strategies/options.h"
 #include "strategies/table.h"
 
@@ -13,16 +14,37 @@ namespace oddhand {
 
 struct Hand;
 
+namespace detail {
+
+// What the words of card_choices.h ask and do.
+bool ask_to_arrange(Hand& hand, Seat seat);
+void take_arrangement(Hand& hand, const Decision& decision);
+void lay_boards(Hand& hand);
+bool ask_to_exchange(Hand& hand, Seat seat);
+void take_exchange(Hand& hand, const Decision& decision);
+bool ask_to_reveal(Hand& hand, Seat seat);
+void take_reveal(Hand& hand, const Decision& decision);
+
+}  // namespace detail
+
 enum class StepWord : std::uint8_t {
   ante,
   blinds,
   deal_down,
   deal_up,
+  upcard,
+  last_card,
+  board,
   opening_betting,
+  bring_in_betting,
   betting,
   pass_cards,
   draw,
   open_draw,
+  arrange,
+  exchange,
+  reveal,
+  offer,
   showdown
 };
 
@@ -33,10 +55,15 @@ enum class BetSize : std::uint8_t { small, big };
 struct Step {
   StepWord word;
   BetSize size = BetSize::small;
-  Seat (*first)(const Table&) = nullptr;      ///< who acts first
-  int (*cards)(const Options&) = nullptr;     ///< how many cards
-  void (*settle)(Hand&) = nullptr;            ///< gives the pot to its winners
-  bool (*applies)(const Options&) = nullptr;  ///< null: always
+  Seat (*first)(const Table&) = nullptr;           ///< who acts first
+  int (*cards)(const Options&) = nullptr;          ///< how many cards
+  bool (*big_too)(const Table&) = nullptr;         ///< betting: whether the big bet is open beside the small one
+  bool (*ask)(Hand&, Seat) = nullptr;              ///< fills in Table::legal if the seat is asked; says whether it is
+  void (*take)(Hand&, const Decision&) = nullptr;  ///< carries out the answer of Table::actor to `ask`
+  void (*finish)(Hand&) = nullptr;                 ///< when all who were to be asked have answered
+  bool (*repeats)(const Options&) = nullptr;       ///< goes round again until `take` leaves StepCursor::again unset
+  void (*settle)(Hand&) = nullptr;                 ///< gives the pot to its winners
+  bool (*applies)(const Options&) = nullptr;       ///< null: always
 
   /// The same step, taken only where the options say so.
   constexpr Step when(bool (*predicate)(const Options&)) const {
@@ -44,12 +71,27 @@ struct Step {
     s.applies = predicate;
     return s;
   }
+  /// The same betting round, with the big bet open beside the small one where the table shows a reason.
+  constexpr Step or_big(bool (*reason)(const Table&)) const {
+    Step s = *this;
+    s.big_too = reason;
+    return s;
+  }
 };
 
-constexpr bool is_betting(StepWord word) { return word == StepWord::betting || word == StepWord::opening_betting; }
+constexpr bool is_betting(StepWord word) {
+  return word == StepWord::betting || word == StepWord::opening_betting || word == StepWord::bring_in_betting;
+}
 constexpr bool is_draw(StepWord word) { return word == StepWord::draw || word == StepWord::open_draw; }
-/// Steps that ask seats for decisions.
-constexpr bool asks(StepWord word) { return is_betting(word) || is_draw(word); }
+/// Steps that ask one seat after the other what their own functions say.
+constexpr bool is_in_turn(StepWord word) {
+  return word == StepWord::arrange || word == StepWord::exchange || word == StepWord::reveal || word == StepWord::offer;
+}
+/// Steps that may ask seats for decisions.
+constexpr bool asks(const Step& step) {
+  return is_betting(step.word) || is_draw(step.word) || is_in_turn(step.word) ||
+         (step.word == StepWord::upcard && step.ask != nullptr);
+}
 constexpr bool applies(const Step& step, const Options& options) {
   return step.applies == nullptr || step.applies(options);
 }
@@ -60,10 +102,24 @@ constexpr Step ante() { return {.word = StepWord::ante}; }
 constexpr Step blinds() { return {.word = StepWord::blinds}; }
 /// Face-down cards to each live seat.
 constexpr Step deal_down(int (*cards)(const Options&)) { return {.word = StepWord::deal_down, .cards = cards}; }
-/// The first cards of each live seat, face up.
+/// Cards to each live seat, face up.
 constexpr Step deal_up(int (*cards)(const Options&)) { return {.word = StepWord::deal_up, .cards = cards}; }
+/// An upcard to each live seat, one after the other.
+constexpr Step deal_upcard() { return {.word = StepWord::upcard}; }
+/// The same, and after each card `ask` looks what it brings: an extra card, a question to its owner, or nothing.
+constexpr Step deal_upcard(bool (*ask)(Hand&, Seat), void (*take)(Hand&, const Decision&)) {
+  return {.word = StepWord::upcard, .ask = ask, .take = take};
+}
+/// One last card face down to each live seat; a deck too short for that gives one card face up for all.
+constexpr Step deal_last_card() { return {.word = StepWord::last_card}; }
+/// Community cards, face up in the middle.
+constexpr Step deal_board(int (*cards)(const Options&)) { return {.word = StepWord::board, .cards = cards}; }
 /// The first betting round: inherits the blinds where there are any and then starts left of the big blind.
 constexpr Step opening_betting(BetSize size) { return {.word = StepWord::opening_betting, .size = size}; }
+/// A betting round that `holder` must open with the bring-in, or complete.
+constexpr Step bring_in_betting(BetSize size, Seat (*holder)(const Table&)) {
+  return {.word = StepWord::bring_in_betting, .size = size, .first = holder};
+}
 /// A later betting round.
 constexpr Step betting(BetSize size, Seat (*first)(const Table&)) {
   return {.word = StepWord::betting, .size = size, .first = first};
@@ -75,6 +131,25 @@ constexpr Step draw() { return {.word = StepWord::draw}; }
 /// The same with every discard face up, so that all see it: who draws later knows what is gone. The replacements come
 /// face down, to each seat in its turn.
 constexpr Step open_draw() { return {.word = StepWord::open_draw}; }
+/// Each live seat lays three of its five cards face up, all at once: nobody sees another's before it has chosen.
+constexpr Step arrange() {
+  return {.word = StepWord::arrange,
+          .ask = detail::ask_to_arrange,
+          .take = detail::take_arrangement,
+          .finish = detail::lay_boards};
+}
+/// Each live seat, from `first` clockwise, may turn a face-down card up and exchange another card.
+constexpr Step exchange(Seat (*first)(const Table&)) {
+  return {.word = StepWord::exchange, .first = first, .ask = detail::ask_to_exchange, .take = detail::take_exchange};
+}
+/// Each live seat, from `first` clockwise, turns a face-down card up.
+constexpr Step reveal(Seat (*first)(const Table&)) {
+  return {.word = StepWord::reveal, .first = first, .ask = detail::ask_to_reveal, .take = detail::take_reveal};
+}
+/// Something is offered to each live seat in turn, left of the dealer first; `repeats`: until nobody takes it.
+constexpr Step offer(bool (*ask)(Hand&, Seat), void (*take)(Hand&, const Decision&), bool (*repeats)(const Options&)) {
+  return {.word = StepWord::offer, .ask = ask, .take = take, .repeats = repeats};
+}
 /// Hands are compared and the pots are given out.
 constexpr Step showdown(void (*settle)(Hand&)) { return {.word = StepWord::showdown, .settle = settle}; }
 

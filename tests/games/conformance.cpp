@@ -8,6 +8,7 @@
 #include <string>
 
 #include "sim/table/betting.h"
+#include "sim/table/card_choices.h"
 #include "sim/table/draw.h"
 #include "sim/table/start.h"
 #include "strategies/bot_list.h"
@@ -18,11 +19,31 @@ namespace {
 
 constexpr int kMostStops = 20'000;
 
-/// What the table makes of an answer at this question.
+/// What the table makes of an answer to the question before this seat.
+Decision understood(const View& view, const Decision& decision) {
+  const Legal& legal = view.legal();
+  switch (legal.ask) {
+    case Ask::draw:
+      return discard(legal_discard(legal, view.me, decision));
+    case Ask::arrange:
+      return arrange(legal_board(view.me, decision));
+    case Ask::exchange:
+      return legal_exchange(view, decision);
+    case Ask::reveal:
+      return reveal(legal_reveal(view, decision));
+    case Ask::shift:
+      return legal_shift(view, decision);
+    case Ask::none:
+    case Ask::bet:
+    case Ask::match_pot:
+      break;
+  }
+  return legal_bet(legal, decision);
+}
+
 Decision understood(const Hand& question, const Decision& decision) {
   const Table& t = question.table;
-  if (t.legal.ask == Ask::bet) return legal_bet(t.legal, decision);
-  return discard(legal_discard(t.legal, question.hidden.seats[t.actor], decision));
+  return understood(view_of(question, t.actor), decision);
 }
 
 Answered answered_at(const Hand& question, const Decision& decision) {
@@ -170,18 +191,20 @@ bool told_again(const BotTable& table, const Hand& start, const Played& played, 
 class Noting final : public Policy {
  public:
   Noting(const Policy& bot, std::vector<Answered>& answers) : bot_(bot), answers_(answers) {}
-  Decision bet(const View& view) const override {
-    const Decision d = bot_.bet(view);
-    answers_.push_back({view.seat, Ask::bet, legal_bet(view.legal(), d)});
-    return d;
-  }
-  Decision draw(const View& view) const override {
-    const Decision d = bot_.draw(view);
-    answers_.push_back({view.seat, Ask::draw, discard(legal_discard(view.legal(), view.me, d))});
+  Decision bet(const View& view) const override { return noted(view, bot_.bet(view)); }
+  Decision draw(const View& view) const override { return noted(view, bot_.draw(view)); }
+  Decision arrange(const View& view) const override { return noted(view, bot_.arrange(view)); }
+  Decision exchange(const View& view) const override { return noted(view, bot_.exchange(view)); }
+  Decision reveal(const View& view) const override { return noted(view, bot_.reveal(view)); }
+  Decision shift(const View& view) const override { return noted(view, bot_.shift(view)); }
+  Decision match_pot(const View& view) const override { return noted(view, bot_.match_pot(view)); }
+
+ private:
+  Decision noted(const View& view, const Decision& d) const {
+    answers_.push_back({view.seat, view.legal().ask, understood(view, d)});
     return d;
   }
 
- private:
   const Policy& bot_;
   std::vector<Answered>& answers_;
 };
@@ -236,7 +259,7 @@ void require_chips_conserved(const Hand& hand) {
     in_pot += t.committed[s];
     all += t.stack[s] - t.options->stacks[s];
   }
-  REQUIRE(in_pot == t.pot);
+  REQUIRE(in_pot + t.matched == t.pot);
   REQUIRE(all == (t.finished ? Chips{} : -t.pot));
 }
 

@@ -10,6 +10,7 @@ namespace oddhand::test {
 Spot::Spot() {
   table.seats = 6;
   table.max_bets = 5;
+  table.cards_dealt = 5;
   table.live = SeatSet::first_seats(6);
   table.can_bet = table.live;
   table.actor = seat;
