@@ -8,14 +8,11 @@
 #include <utility>
 
 #include "evaluator/input_error.h"
+#include "sim/games/option_values.h"
 
 namespace oddhand {
-namespace {
 
-/// Chips are kept this far below the limits of 64 bits: sums of squares over many hands stay in 128.
-constexpr std::int64_t kMostChips = 1'000'000'000;
-
-[[noreturn]] void reject(std::string_view key, std::string_view value, const std::string& wanted) {
+void reject(std::string_view key, std::string_view value, const std::string& wanted) {
   throw InputError("option " + std::string(key) + ": '" + std::string(value) + "' is not " + wanted);
 }
 
@@ -29,26 +26,7 @@ std::int64_t whole_number(std::string_view key, std::string_view value, std::int
   return n;
 }
 
-template <class T>
-using Names = std::span<const std::pair<std::string_view, T>>;
-
-template <class T>
-T named_value(std::string_view key, std::string_view value, Names<T> names) {
-  std::string wanted;
-  for (const auto& [name, known] : names) {
-    if (name == value) return known;
-    wanted += (wanted.empty() ? "one of " : ", ") + std::string(name);
-  }
-  reject(key, value, wanted);
-}
-
-template <class T>
-std::string_view name_of(T value, Names<T> names) {
-  for (const auto& [name, known] : names) {
-    if (known == value) return name;
-  }
-  return "?";
-}
+namespace {
 
 constexpr auto kStructures =
     std::to_array<std::pair<std::string_view, BettingStructure>>({{"none", BettingStructure::none},

@@ -42,6 +42,8 @@ std::string Story::column(Seat seat) const {
 }
 
 std::string held_words(const Hand& hand, Seat seat) {
+  const HeldCards& held = hand.hidden.seats[seat].held;
+  if (held.size() < 5) return spaced({held.begin(), held.end()});
   return laid_out(hand.hidden.seats[seat].cards) + "  " + describe(view_of(hand, seat).made_hand());
 }
 

@@ -70,8 +70,9 @@ void require_open_cards_in_place(const Hand& hand) {
 /// Every card known to the table is in one place, and those dealt before are among them. Returns the cards known.
 CardSet require_cards_in_place(const Hand& hand, CardSet dealt_before) {
   const Hidden& h = hand.hidden;
-  int places = h.dead.size() + h.stub.size();
-  CardSet known = h.dead | h.stub;
+  const CardSet board = hand.table.board.set();
+  int places = h.dead.size() + h.stub.size() + hand.table.board.size();
+  CardSet known = h.dead | h.stub | board;
   for (const Seat s : hand.table.live) {
     const OwnSeat& own = h.seats[s];
     CardSet listed;
@@ -93,7 +94,7 @@ CardSet require_cards_in_place(const Hand& hand, CardSet dealt_before) {
 CardSet seen_by_actor(const Hand& hand) {
   const Table& t = hand.table;
   const OwnSeat& own = hand.hidden.seats[t.actor];
-  CardSet seen = own.cards | own.discarded;
+  CardSet seen = own.cards | own.discarded | t.board.set();
   for (const Seat s : SeatSet::first_seats(t.seats)) seen = seen | t.upcards[s].set() | t.exposed_discards[s];
   for (const SwitchNote& note : own.switch_notes) {
     if (note.lost) seen.insert(*note.lost);
@@ -294,7 +295,8 @@ void require_questions_legal(const Played& played) {
       continue;
     }
     REQUIRE(t.can_bet.contains(t.actor));
-    REQUIRE(legal.may_fold == (legal.call > Chips{}));
+    const bool owes_bring_in = t.round.bring_in && t.round.price == Chips{} && t.actor == t.starter;
+    REQUIRE(legal.may_fold == (legal.call > Chips{} && !owes_bring_in));
     REQUIRE(legal.call >= Chips{});
     REQUIRE(legal.call <= t.stack[t.actor]);
     if (!legal.may_raise()) continue;

@@ -1,0 +1,93 @@
+#include "sim/games/stud_rules.h"
+
+#include <string>
+
+#include "evaluator/input_error.h"
+#include "evaluator/low_hand.h"
+#include "evaluator/showing_hand.h"
+#include "sim/games/option_spec.h"
+#include "sim/table/showdown.h"
+
+namespace oddhand {
+namespace {
+
+/// The game whose order of acting holds.
+StudGame acting_game(const Table& table) {
+  return table.options->acting_order == ActingOrder::stud ? StudGame::stud : table.in_force;
+}
+
+/// Ranks that are wild for who acts first.
+RankMask wild_showing(const Table& table) {
+  return table.options->wild_showing == WildShowing::counted ? table.wild : RankMask{0};
+}
+
+bool is_wild(Card card, RankMask wild) { return (wild >> static_cast<unsigned>(card.rank()) & 1U) != 0; }
+
+/// The first seat clockwise from the dealer whose key is the greatest.
+template <class Key>
+Seat seat_with_greatest(const Table& table, const Key& key) {
+  Seat best = table.live.front();
+  for (const Seat s : table.live) {
+    if (key(s) > key(best)) best = s;
+  }
+  return best;
+}
+
+}  // namespace
+
+Seat bring_in_holder(const Table& table) {
+  const RankMask wild = wild_showing(table);
+  const auto door_card = [&](Seat s) {
+    const Card card = table.upcards[s][0];
+    return is_wild(card, wild) ? Card(Rank::ace, card.suit()) : card;
+  };
+  if (acting_game(table) == StudGame::razz) {
+    // The ace is below the two: its four cards move to the bottom.
+    return seat_with_greatest(table, [&](Seat s) { return (door_card(s).index() + 4) % kDeckSize; });
+  }
+  return seat_with_greatest(table, [&](Seat s) { return -door_card(s).index(); });
+}
+
+Seat first_by_showing(const Table& table) {
+  const RankMask wild = wild_showing(table);
+  if (acting_game(table) == StudGame::razz) {
+    return seat_with_greatest(table, [&](Seat s) { return evaluate_low(table.upcards[s].set(), wild); });
+  }
+  return seat_with_greatest(
+      table, [&](Seat s) { return showing_high(table.upcards[s].set(), StraightsAndFlushes::counted, wild); });
+}
+
+bool open_pair_showing(const Table& table) {
+  const StudGame game = acting_game(table);
+  const bool offered = table.options->open_pair == OpenPair::big_bet && ranking_of(game) == Ranking::high;
+  if (!offered || table.options->structure != BettingStructure::fixed_limit) return false;
+  for (const Seat s : table.live) {
+    const HandValue showing = showing_high(table.upcards[s].set(), StraightsAndFlushes::counted, wild_showing(table));
+    if (showing.category() >= HandCategory::one_pair) return true;
+  }
+  return false;
+}
+
+void award_stud(Hand& hand) { award_best_high(hand); }
+
+Options stud_defaults(StudGame game) {
+  Options o = common_defaults();
+  o.cards = 7;
+  o.draw = false;
+  o.stud_game = game;
+  return o;
+}
+
+void check_stud(const Options& o, int most_seats) {
+  check_stakes(o);
+  if (o.seats > most_seats) {
+    throw InputError("option seats: " + std::to_string(o.seats) + " is more than the deck serves; at most " +
+                     std::to_string(most_seats) + " seats");
+  }
+  if (bets_agreed(o) && o.bring_in >= o.small_bet) {
+    throw InputError("option bring_in: " + std::to_string(o.bring_in.count) + " is not below small_bet " +
+                     kSmallBetOption.get(o));
+  }
+}
+
+}  // namespace oddhand
