@@ -15,9 +15,6 @@ namespace oddhand {
 /// A switch has this many places in a deal (sheet 3.1, 3.5).
 inline constexpr int kMaxSwitches = 2;
 
-/// Betting rounds with stud's own rules, a bring-in or a second bet size, pay for them alone.
-enum class RoundKind : std::uint8_t { plain, stud };
-
 /// The betting round in progress. Amounts are totals of one seat in this round.
 struct BettingRound {
   Chips price{};            ///< what a seat must have in to stay
@@ -28,7 +25,6 @@ struct BettingRound {
   SeatSet acted;            ///< seats that have answered in this round: they may raise only a full raise against them
   std::uint8_t raises = 0;  ///< bets and raises that count towards the cap
   bool uncapped = false;    ///< two seats were left before the cap was reached
-  RoundKind kind = RoundKind::plain;
   bool bring_in = false;    ///< nothing but the bring-in stands or is owed: who raises completes it
   std::uint8_t number = 0;  ///< 1 = first round of the hand
   Chips big_unit{};         ///< fixed limit: a second, larger bet size that is open (open pair); 0 = none

@@ -65,7 +65,6 @@ inline void begin_round(Table& table, BetSize size, RoundStart start, Seat first
     r.full_raise = o.forced == ForcedBets::blinds ? o.big_blind : o.small_bet;
     r.raises = 0;
     r.bring_in = start == RoundStart::bring_in;
-    r.kind = r.bring_in ? RoundKind::stud : RoundKind::plain;
   }
   table.starter = first;
   ++r.number;
@@ -162,6 +161,7 @@ inline bool nothing_to_answer(const Table& table, Seat seat) {
 }
 
 /// Finds the next seat that must answer; false when the round is over.
+template <RoundKind kKind>
 [[gnu::always_inline]] inline bool next_bettor(Hand& hand) {
   Table& table = hand.table;
   BettingRound& r = table.round;
@@ -169,8 +169,7 @@ inline bool nothing_to_answer(const Table& table, Seat seat) {
   const Seat seat = r.to_act.first_from(table.cursor.seat_index);
   if (nothing_to_answer(table, seat)) return false;
   table.actor = seat;
-  // Chosen here once, so that the other games' 14 decisions a hand do not pay 10 instructions each.
-  table.legal = r.kind == RoundKind::plain ? legal_bets<RoundKind::plain>(hand, seat) : legal_stud_bets(hand, seat);
+  table.legal = kKind == RoundKind::plain ? legal_bets<kKind>(hand, seat) : legal_stud_bets(hand, seat);
   return true;
 }
 
@@ -226,9 +225,9 @@ inline Decision legal_bet(const Legal& legal, const Decision& d) {
   }
 }
 
-/// Carries out the actor's answer in a round of one kind.
+/// Carries out the actor's answer.
 template <RoundKind kKind>
-[[gnu::always_inline]] inline void apply_bet_of(Hand& hand, const Decision& decision) {
+[[gnu::always_inline]] inline void apply_bet(Hand& hand, const Decision& decision) {
   Table& table = hand.table;
   const Seat seat = table.actor;
   const Decision d = legal_bet(table.legal, decision);
@@ -242,17 +241,6 @@ template <RoundKind kKind>
   if (kKind == RoundKind::stud && table.round.bring_in) {
     table.round.price = std::max(table.round.price, table.options->bring_in);
   }
-}
-
-[[gnu::noinline]] inline void apply_stud_bet(Hand& hand, const Decision& decision) {
-  apply_bet_of<RoundKind::stud>(hand, decision);
-}
-
-/// Carries out the actor's answer.
-[[gnu::always_inline]] inline void apply_bet(Hand& hand, const Decision& decision) {
-  if (hand.table.round.kind == RoundKind::stud) [[unlikely]]
-    return apply_stud_bet(hand, decision);
-  apply_bet_of<RoundKind::plain>(hand, decision);
 }
 
 }  // namespace oddhand

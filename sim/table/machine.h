@@ -43,9 +43,7 @@ inline void end_unopened(Table& table) {
   }
   const bool bring_in = step.word == StepWord::bring_in_betting;
   begin_round(table, step.size, bring_in ? RoundStart::bring_in : RoundStart::fresh, step.first(table));
-  if (step.big_too == nullptr || !step.big_too(table)) return;
-  table.round.kind = RoundKind::stud;
-  table.round.big_unit = table.options->big_bet;
+  if (step.big_too != nullptr && step.big_too(table)) table.round.big_unit = table.options->big_bet;
 }
 
 /// (Always inline: the expanded runner keeps only the branch of its step.)
@@ -90,7 +88,9 @@ inline void end_unopened(Table& table) {
 /// Names the seat to ask in table.actor and its answers in table.legal; false when the step asks nobody any more. May
 /// be called again while the question stands.
 inline bool next_question(const Step& step, Hand& hand) {
-  if (is_betting(step.word)) return next_bettor(hand);
+  if (is_betting(step.word)) {
+    return kind_of(step) == RoundKind::plain ? next_bettor<RoundKind::plain>(hand) : next_bettor<RoundKind::stud>(hand);
+  }
   if (is_draw(step.word)) return next_drawer(hand);
   if (step.word == StepWord::upcard) return step.ask != nullptr && next_upcard(step, hand);
   return is_in_turn(step.word) && next_in_turn(step, hand);
@@ -99,8 +99,10 @@ inline bool next_question(const Step& step, Hand& hand) {
 /// Carries out the answer of table.actor.
 inline void apply_answer(const Step& step, Hand& hand, const Decision& decision) {
   const Seat seat = hand.table.actor;
-  if (is_betting(step.word)) {
-    apply_bet(hand, decision);
+  if (is_betting(step.word) && kind_of(step) == RoundKind::plain) {
+    apply_bet<RoundKind::plain>(hand, decision);
+  } else if (is_betting(step.word)) {
+    apply_bet<RoundKind::stud>(hand, decision);
   } else if (step.word == StepWord::open_draw) {
     apply_open_draw(hand, decision);
   } else if (step.word == StepWord::draw) {
@@ -116,7 +118,7 @@ inline void apply_answer(const Step& step, Hand& hand, const Decision& decision)
 [[gnu::always_inline]] inline void end_step(const Step& step, Hand& hand) {
   Table& table = hand.table;
   if (step.finish != nullptr) step.finish(hand);
-  table.legal = Legal{};
+  if (asks(step)) table.legal = Legal{};
   table.cursor.begun = false;
   table.cursor.seat_index = 0;
   ++table.cursor.step;

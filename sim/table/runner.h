@@ -14,8 +14,9 @@ namespace oddhand {
 
 namespace detail {
 
-/// A betting round of any kind asks and answers alike.
+/// Betting rounds of one kind ask and answer alike.
 inline constexpr Step kAnyBetting = betting(BetSize::small, nullptr);
+inline constexpr Step kAnyStudBetting = bring_in_betting(BetSize::small, nullptr);
 
 /// Asks until the step asks nobody any more. Out of line: the betting rounds of a game share one copy.
 template <const Step& kStep, class AskSeat>
@@ -38,7 +39,7 @@ inline bool run_step(Hand& hand, AskSeat& ask) {
     begin_step(step, hand);
   }
   if constexpr (is_betting(step.word)) {
-    ask_seats<kAnyBetting>(hand, ask);
+    ask_seats<kind_of(step) == RoundKind::plain ? kAnyBetting : kAnyStudBetting>(hand, ask);
   } else if constexpr (asks(step)) {
     ask_seats<kSteps[I]>(hand, ask);
   }

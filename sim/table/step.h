@@ -51,6 +51,10 @@ enum class StepWord : std::uint8_t {
 /// Fixed-limit bet size of a round.
 enum class BetSize : std::uint8_t { small, big };
 
+/// Betting rounds with stud's own rules, a bring-in or a second bet size, pay for them alone: with one kind for all,
+/// six seats of Switch would take 120 instructions a hand more.
+enum class RoundKind : std::uint8_t { plain, stud };
+
 /// One line of a rule sheet. Functions that are null do not apply to the word.
 struct Step {
   StepWord word;
@@ -81,6 +85,11 @@ struct Step {
 
 constexpr bool is_betting(StepWord word) {
   return word == StepWord::betting || word == StepWord::opening_betting || word == StepWord::bring_in_betting;
+}
+/// The kind of a betting round.
+constexpr RoundKind kind_of(const Step& round) {
+  const bool stud = round.word == StepWord::bring_in_betting || round.big_too != nullptr;
+  return stud ? RoundKind::stud : RoundKind::plain;
 }
 constexpr bool is_draw(StepWord word) { return word == StepWord::draw || word == StepWord::open_draw; }
 /// Steps that ask one seat after the other what their own functions say.

@@ -27,12 +27,11 @@ bool same(const Legal& a, const Legal& b) {
 }
 
 bool same(const BettingRound& a, const BettingRound& b) {
-  const auto& [price, level, raise, unit, to_act, acted, raises, uncapped, kind, bring_in, number, big_unit] = a;
-  const auto& [price2, level2, raise2, unit2, to_act2, acted2, raises2, uncapped2, kind2, bring_in2, number2,
-               big_unit2] = b;
+  const auto& [price, level, raise, unit, to_act, acted, raises, uncapped, bring_in, number, big_unit] = a;
+  const auto& [price2, level2, raise2, unit2, to_act2, acted2, raises2, uncapped2, bring_in2, number2, big_unit2] = b;
   return price == price2 && level == level2 && raise == raise2 && unit == unit2 && to_act == to_act2 &&
-         acted == acted2 && raises == raises2 && uncapped == uncapped2 && kind == kind2 && bring_in == bring_in2 &&
-         number == number2 && big_unit == big_unit2;
+         acted == acted2 && raises == raises2 && uncapped == uncapped2 && bring_in == bring_in2 && number == number2 &&
+         big_unit == big_unit2;
 }
 
 bool same(const StepCursor& a, const StepCursor& b) {
