@@ -18,6 +18,18 @@ constexpr auto kOrderedDeck = [] {
   return cards;
 }();
 
+/// Brings the first `count` cards of a shuffle of the first `size` to the front.
+void shuffle_first(DealKey key, int count, int size, Deck& deck) {
+  assert(count >= 0 && count <= size && size <= kDeckSize);
+  RandomBlock block;
+  for (int i = 0; i < count; ++i) {
+    const auto p = static_cast<std::uint32_t>(i);
+    if (p % kPiecesPerBlock == 0) block = deal_block(key, Purpose::deck, p / kPiecesPerBlock);
+    const int pick = i + bounded_draw(key, Purpose::deck, p, size - i, block.piece(p % kPiecesPerBlock));
+    std::swap(deck.cards[static_cast<std::size_t>(i)], deck.cards[static_cast<std::size_t>(pick)]);
+  }
+}
+
 }  // namespace
 
 RandomBlock deal_block(DealKey key, Purpose purpose, std::uint32_t block) {
@@ -41,15 +53,18 @@ int redraw_bounded(DealKey key, Purpose purpose, std::uint32_t p, int bound, std
 }
 
 void deal_deck(DealKey key, int count, Deck& deck) {
-  assert(count >= 0 && count <= kDeckSize);
   deck.cards = kOrderedDeck;
-  RandomBlock block;
-  for (int i = 0; i < count; ++i) {
-    const auto p = static_cast<std::uint32_t>(i);
-    if (p % kPiecesPerBlock == 0) block = deal_block(key, Purpose::deck, p / kPiecesPerBlock);
-    const int pick = i + bounded_draw(key, Purpose::deck, p, kDeckSize - i, block.piece(p % kPiecesPerBlock));
-    std::swap(deck.cards[static_cast<std::size_t>(i)], deck.cards[static_cast<std::size_t>(pick)]);
+  shuffle_first(key, count, kDeckSize, deck);
+}
+
+void deal_deck_without(DealKey key, CardSet gone, int count, Deck& deck) {
+  deck.cards = kOrderedDeck;
+  int size = 0;
+  for (const Card card : kOrderedDeck) {
+    if (size == kDeckSize - gone.size()) break;
+    if (!gone.contains(card)) deck.cards[static_cast<std::size_t>(size++)] = card;
   }
+  shuffle_first(key, count, size, deck);
 }
 
 std::uint64_t seat_key(DealKey key, int seat) {

@@ -52,6 +52,10 @@ struct Deck {
 /// The first k cards are the same for every count >= k. Entries from `count` on hold unspecified valid cards.
 void deal_deck(DealKey key, int count, Deck& deck);
 
+/// The same from a deck without the cards `gone`, in the order of their numbers: draw i picks place i + [0, 52 -
+/// gone.size() - i). count + gone.size() <= 52.
+void deal_deck_without(DealKey key, CardSet gone, int count, Deck& deck);
+
 /// Key of the random numbers of the bot in seat index `seat` (0..9): words 0 and 1 of block `seat` of stream seat_keys.
 std::uint64_t seat_key(DealKey key, int seat);
 

@@ -28,19 +28,20 @@ struct LaneRows {
 
 static_assert(sizeof(Card) == 1 && std::bit_cast<std::uint8_t>(Card::from_index(51)) == 51);
 
-/// Draw i is rejected when the low half of piece * (52 - i) is below this (Lemire's method).
+/// A draw below a bound is rejected when the low half of piece * bound is below this (Lemire's method).
 constexpr auto kThresholds = [] {
-  std::array<int, kDeckSize> thresholds{};
-  for (int i = 0; i < kDeckSize; ++i) thresholds[static_cast<std::size_t>(i)] = 0x10000 % (kDeckSize - i);
+  std::array<int, kDeckSize + 1> thresholds{};
+  for (int bound = 1; bound <= kDeckSize; ++bound) thresholds[static_cast<std::size_t>(bound)] = 0x10000 % bound;
   return thresholds;
 }();
 
-/// The places that draw `i` picks in every lane, unless a piece is rejected; those lanes are marked.
-[[gnu::always_inline]] inline void pick_places(const std::array<std::uint32_t, kLanes>& words, std::size_t i,
+/// The places that draw `i` from a deck of `size` cards picks in every lane, unless a piece is rejected; those lanes
+/// are marked.
+[[gnu::always_inline]] inline void pick_places(const std::array<std::uint32_t, kLanes>& words, std::size_t i, int size,
                                                LaneBytes& picks, LaneBytes& rejected) {
   const int place = static_cast<int>(i);
-  const int bound = kDeckSize - place;
-  const int threshold = kThresholds[i];
+  const int bound = size - place;
+  const int threshold = kThresholds[static_cast<std::size_t>(bound)];
   const int shift = i % 2 == 0 ? 0 : 16;
   for (std::size_t lane = 0; lane < kLanes; ++lane) {
     const int product = static_cast<int>(words[lane] >> shift & 0xffffU) * bound;
@@ -59,15 +60,14 @@ constexpr auto kThresholds = [] {
 }
 
 /// Draws `from` .. `to` - 1 of the marked lanes again, one at a time, with their retries.
-[[gnu::noinline]] void redraw(DealKey first, std::size_t from, std::size_t to, const LaneBytes& rejected,
+[[gnu::noinline]] void redraw(DealKey first, std::size_t from, std::size_t to, int size, const LaneBytes& rejected,
                               LaneRows& picks) {
   for (std::size_t lane = 0; lane < kLanes; ++lane) {
     if (rejected[lane] == 0) continue;
     const DealKey key{first.seed, first.deal + lane};
     for (std::size_t i = from; i < to; ++i) {
       const auto p = static_cast<std::uint32_t>(i);
-      const auto offset =
-          static_cast<std::size_t>(bounded_draw(key, Purpose::deck, p, kDeckSize - static_cast<int>(i)));
+      const auto offset = static_cast<std::size_t>(bounded_draw(key, Purpose::deck, p, size - static_cast<int>(i)));
       picks[i][lane] = static_cast<std::uint8_t>(i + offset);
     }
   }
@@ -143,11 +143,11 @@ using Tile = std::array<Row, kTile>;
   }
 }
 
+/// The first `count` places of a shuffle of `size` cards, by row: which card of the ordered deck comes to each.
 template <std::size_t kWidth>
-[[gnu::always_inline]] inline void deal_decks(LaneFiller fill, DealKey first, std::size_t count,
-                                              std::array<Deck, kBatchDeals>& decks) {
+[[gnu::always_inline]] inline void shuffle_rows(LaneFiller fill, DealKey first, std::size_t count, int size,
+                                                LaneRows& cards) {
   LaneRows picks;
-  LaneRows cards;
   const std::size_t rows = (count + kTile - 1) / kTile * kTile;
   for (std::size_t i = count; i < rows; ++i) picks[i] = cards[i] = LaneBytes{};  // valid cards to fill the last tile
   for (std::size_t i = 0; i < count; i += kPiecesPerBlock) {
@@ -155,14 +155,64 @@ template <std::size_t kWidth>
     LaneBlocks blocks;
     alignas(64) std::array<LaneBytes, kPiecesPerBlock> marks;
     fill(first, Purpose::deck, static_cast<std::uint32_t>(i / kPiecesPerBlock), blocks);
-    for (std::size_t j = 0; j < draws; ++j) pick_places(blocks.words[j / 2], i + j, picks[i + j], marks[j]);
+    for (std::size_t j = 0; j < draws; ++j) pick_places(blocks.words[j / 2], i + j, size, picks[i + j], marks[j]);
     const LaneBytes rejected = any_of(marks, draws);
-    if (rejected != LaneBytes{}) redraw(first, i, i + draws, rejected, picks);
+    if (rejected != LaneBytes{}) redraw(first, i, i + draws, size, rejected, picks);
   }
   for (std::size_t i = 0; i < count; i += 4) {
     for (std::size_t lane = 0; lane < kLanes; lane += kWidth) trace_back<kWidth>(picks, i, lane, cards);
   }
+}
+
+template <std::size_t kWidth>
+[[gnu::always_inline]] inline void deal_decks(LaneFiller fill, DealKey first, std::size_t count,
+                                              std::array<Deck, kBatchDeals>& decks) {
+  LaneRows cards;
+  shuffle_rows<kWidth>(fill, first, count, kDeckSize, cards);
   store_decks(cards, count, decks);
+}
+
+/// The cards of a deck that lacks some, in the order of their numbers.
+using CardNames = std::array<Row, kDeckSize / kTile + 1>;
+
+CardNames names_without(CardSet gone) {
+  CardNames names{};
+  std::size_t place = 0;
+  for (int c = 0; c < kDeckSize; ++c) {
+    if (gone.contains(Card::from_index(c))) continue;
+    names[place / kTile][place % kTile] = static_cast<std::uint8_t>(c);
+    ++place;
+  }
+  return names;
+}
+
+/// From places of the ordered deck to the cards that lie there, sixteen lanes at once.
+[[gnu::always_inline]] inline void name_cards(const CardNames& names, LaneBytes& row) {
+  for (std::size_t lane = 0; lane < kLanes; lane += kTile) {
+    Row places;
+    std::memcpy(&places, &row[lane], kTile);
+    const Row within = places & static_cast<std::uint8_t>(kTile - 1);
+    const Row part = places >> 4;
+    Row cards{};
+    for (std::size_t k = 0; k < names.size(); ++k) {
+      const Row matches = reinterpret_cast<Row>(part == static_cast<std::uint8_t>(k));
+      cards |= __builtin_shuffle(names[k], within) & matches;
+    }
+    std::memcpy(&row[lane], &cards, kTile);
+  }
+}
+
+template <std::size_t kWidth>
+[[gnu::always_inline]] inline void name_rows(LaneFiller fill, DealKey first, CardSet gone, std::size_t count,
+                                             CardRows& out) {
+  assert(first.deal % kLanes == 0 && static_cast<int>(count) + gone.size() <= kDeckSize);
+  LaneRows cards;
+  shuffle_rows<kWidth>(fill, first, count, kDeckSize - gone.size(), cards);
+  const CardNames names = names_without(gone);
+  for (std::size_t i = 0; i < count; ++i) {
+    name_cards(names, cards[i]);
+    out.rows[i] = cards[i];
+  }
 }
 
 [[gnu::always_inline]] inline void fill_pulls(LaneFiller fill, DealKey first, int count, DeckBatch& batch) {
@@ -203,6 +253,10 @@ template <std::size_t kWidth>
 [[gnu::target("avx2")]] void prepare_by_avx2(DealKey first, BatchNeeds needs, DeckBatch& batch) {
   prepare<32>(fill_lanes_by_avx2, first, needs, batch);
 }
+
+[[gnu::target("avx2")]] void name_rows_by_avx2(DealKey first, CardSet gone, std::size_t count, CardRows& rows) {
+  name_rows<32>(fill_lanes_by_avx2, first, gone, count, rows);
+}
 #endif
 
 }  // namespace
@@ -212,6 +266,17 @@ void deal_batch(DealKey first, BatchNeeds needs, DeckBatch& batch) {
   if (has_avx2()) return prepare_by_avx2(first, needs, batch);
 #endif
   deal_batch_portable(first, needs, batch);
+}
+
+void deal_rows(DealKey first, CardSet gone, int count, CardRows& rows) {
+#ifdef __x86_64__
+  if (has_avx2()) return name_rows_by_avx2(first, gone, static_cast<std::size_t>(count), rows);
+#endif
+  deal_rows_portable(first, gone, count, rows);
+}
+
+void deal_rows_portable(DealKey first, CardSet gone, int count, CardRows& rows) {
+  name_rows<16>(fill_lanes, first, gone, static_cast<std::size_t>(count), rows);
 }
 
 void deal_batch_portable(DealKey first, BatchNeeds needs, DeckBatch& batch) {

@@ -30,4 +30,15 @@ void deal_batch(DealKey first, BatchNeeds needs, DeckBatch& batch);
 /// The same without AVX2, as a processor that lacks it deals. For tests and benchmarks.
 void deal_batch_portable(DealKey first, BatchNeeds needs, DeckBatch& batch);
 
+/// Card numbers (Card::index) of 32 deals by place: row i holds the i-th card of deals first .. first + 31.
+struct CardRows {
+  alignas(64) std::array<std::array<std::uint8_t, kBatchDeals>, 64> rows;
+};
+
+/// The first `count` cards of 32 deals (first.deal a multiple of 32) from a deck without the cards `gone`, exactly
+/// uniform; count + gone.size() <= 52. The same cards as deal_deck_without gives one deal at a time.
+void deal_rows(DealKey first, CardSet gone, int count, CardRows& rows);
+/// The same without AVX2.
+void deal_rows_portable(DealKey first, CardSet gone, int count, CardRows& rows);
+
 }  // namespace oddhand
