@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include "sim/deal/lane_blocks.h"
+#include "sim/deal/processor.h"
 
 namespace oddhand {
 

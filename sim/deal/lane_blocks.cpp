@@ -1,6 +1,7 @@
 // Philox4x32-10 over 32 deals: by AVX2 multiplications, or one deal after another. The compiler does not find the first
 // by itself (its own vector code was 2.4 times slower with GCC 12), so it is written out.
 #include "sim/deal/lane_blocks.h"
+#include "sim/deal/processor.h"
 
 #ifdef __x86_64__
 #include <immintrin.h>

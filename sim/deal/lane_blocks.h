@@ -22,9 +22,6 @@ using LaneFiller = void (*)(DealKey first, Purpose purpose, std::uint32_t block,
 /// On any processor.
 void fill_lanes(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out);
 
-/// Whether this processor has AVX2; false in a program that was not built for x86-64.
-bool has_avx2();
-
 #ifdef __x86_64__
 /// Only where has_avx2().
 void fill_lanes_by_avx2(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out);

@@ -19,8 +19,8 @@ using DealtColumns = std::array<std::array<std::uint8_t, kChunkDeals>, kDeckSize
 /// What one chunk needs; too large for a stack.
 struct Chunk {
   DealtColumns dealt;
-  ValueRows values;
-  ValueRows lows;
+  ValueRows<HandValue> highs{};
+  ValueRows<LowValue> lows{};
 };
 
 /// The columns of one hand's cards and the board's.
@@ -79,13 +79,13 @@ void sample_equity(const ShowdownSpot& spot, std::uint64_t seed, Block block, Eq
     deal_chunk({seed, block.first + done}, spot.gone(), spot.unknown_cards(), deals, chunk->dealt);
     for (std::size_t h = 0; h < hands.size(); ++h) {
       cut(hands[h], deals, columns);
-      if (spot.ranking != Ranking::low) value_highs(columns, spot.wild, std::span(chunk->values[h]).first(deals));
+      if (spot.ranking != Ranking::low) value_highs(columns, spot.wild, std::span(chunk->highs[h]).first(deals));
       if (spot.ranking == Ranking::high) continue;
       value_lows(columns, spot.wild, qualifier, std::span(chunk->lows[h]).first(deals));
     }
-    if (spot.ranking == Ranking::high) add_shares(chunk->values, deals, sums);
+    if (spot.ranking == Ranking::high) add_shares(chunk->highs, deals, sums);
     if (spot.ranking == Ranking::low) add_shares(chunk->lows, deals, sums);
-    if (spot.ranking == Ranking::high_low) add_high_low_shares(chunk->values, chunk->lows, deals, sums);
+    if (spot.ranking == Ranking::high_low) add_high_low_shares(chunk->highs, chunk->lows, deals, sums);
   }
 }
 
