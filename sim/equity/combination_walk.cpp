@@ -1,0 +1,115 @@
+#include "sim/equity/combination_walk.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+#include "sim/stats/wide_sum.h"
+
+namespace oddhand {
+namespace {
+
+constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+
+std::uint64_t saturated(UnsignedInt128 n) { return n > kMost ? kMost : static_cast<std::uint64_t>(n); }
+
+CardSet set_of(const std::vector<Card>& from, const std::vector<int>& chosen) {
+  CardSet cards;
+  for (const int place : chosen) cards.insert(from[static_cast<std::size_t>(place)]);
+  return cards;
+}
+
+}  // namespace
+
+std::uint64_t combinations(int from, int chosen) {
+  UnsignedInt128 n = 1;
+  for (int i = 0; i < chosen; ++i) {
+    n = n * static_cast<unsigned>(from - i) / static_cast<unsigned>(i + 1);
+    if (n > kMost) return kMost;
+  }
+  return static_cast<std::uint64_t>(n);
+}
+
+CombinationWalk::CombinationWalk(CardSet deck, const std::vector<int>& counts) : groups_(counts.size()) {
+  for (const Card card : deck) deck_.push_back(card);
+  for (std::size_t g = 0; g < counts.size(); ++g) groups_[g].chosen.resize(static_cast<std::size_t>(counts[g]));
+  go_to(0);
+}
+
+std::uint64_t CombinationWalk::size() const {
+  UnsignedInt128 ways = 1;
+  auto left = static_cast<int>(deck_.size());
+  for (const Group& group : groups_) {
+    const auto count = static_cast<int>(group.chosen.size());
+    ways = saturated(ways * combinations(left, count));
+    left -= count;
+  }
+  return static_cast<std::uint64_t>(ways);
+}
+
+void CombinationWalk::go_to(std::uint64_t index) {
+  // The last group varies fastest.
+  std::vector<std::uint64_t> ways(groups_.size());
+  auto left = static_cast<int>(deck_.size());
+  for (std::size_t g = 0; g < groups_.size(); ++g) {
+    ways[g] = combinations(left, static_cast<int>(groups_[g].chosen.size()));
+    left -= static_cast<int>(groups_[g].chosen.size());
+  }
+  std::vector<std::uint64_t> digit(groups_.size());
+  for (std::size_t g = groups_.size(); g-- > 0;) {
+    digit[g] = index % ways[g];
+    index /= ways[g];
+  }
+  for (std::size_t g = 0; g < groups_.size(); ++g) start(g, digit[g]);
+}
+
+void CombinationWalk::start(std::size_t g, std::uint64_t index) {
+  Group& group = groups_[g];
+  group.from = g == 0 ? deck_ : std::vector<Card>();
+  if (g > 0) {
+    const Group& before = groups_[g - 1];
+    std::ranges::copy_if(before.from, std::back_inserter(group.from),
+                         [&](Card card) { return !before.cards.contains(card); });
+  }
+  // The combination of this number in lexicographic order.
+  const auto size = static_cast<int>(group.from.size());
+  const auto count = static_cast<int>(group.chosen.size());
+  int place = 0;
+  for (int i = 0; i < count; ++i, ++place) {
+    for (std::uint64_t with = combinations(size - place - 1, count - i - 1); index >= with;
+         with = combinations(size - place - 1, count - i - 1)) {
+      index -= with;
+      ++place;
+    }
+    group.chosen[static_cast<std::size_t>(i)] = place;
+  }
+  group.cards = set_of(group.from, group.chosen);
+}
+
+bool CombinationWalk::advance(Group& group) {
+  const std::size_t count = group.chosen.size();
+  for (std::size_t i = count; i-- > 0;) {
+    const auto most = static_cast<int>(group.from.size() - (count - i));
+    if (group.chosen[i] == most) continue;
+    ++group.chosen[i];
+    for (std::size_t j = i + 1; j < count; ++j) group.chosen[j] = group.chosen[j - 1] + 1;
+    group.cards = set_of(group.from, group.chosen);
+    return true;
+  }
+  return false;
+}
+
+int CombinationWalk::next() {
+  std::size_t g = groups_.size();
+  while (g-- > 0) {
+    if (advance(groups_[g])) break;
+    if (g == 0) {
+      go_to(0);
+      return 0;
+    }
+  }
+  for (std::size_t later = g + 1; later < groups_.size(); ++later) start(later, 0);
+  return static_cast<int>(g);
+}
+
+}  // namespace oddhand

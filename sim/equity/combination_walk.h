@@ -1,0 +1,44 @@
+// Every way to give groups of players their unknown cards: one group after the other takes a combination of the cards
+// that those before it have left.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "evaluator/card.h"
+
+namespace oddhand {
+
+/// Number of ways to choose `chosen` of `from`; saturates at 2^63 - 1.
+std::uint64_t combinations(int from, int chosen);
+
+class CombinationWalk {
+ public:
+  /// `counts[g]` cards for group g, from `deck`, which must hold them all.
+  CombinationWalk(CardSet deck, const std::vector<int>& counts);
+
+  /// Number of ways; saturates at 2^63 - 1.
+  std::uint64_t size() const;
+  /// Goes to way number `index`, below size().
+  void go_to(std::uint64_t index);
+  /// Goes to the next way and returns the first group whose cards changed; from the last way it goes to the first.
+  int next();
+  /// Cards of a group.
+  CardSet cards(int group) const { return groups_[static_cast<std::size_t>(group)].cards; }
+
+ private:
+  struct Group {
+    std::vector<Card> from;   // what the groups before have left
+    std::vector<int> chosen;  // places in it, ascending
+    CardSet cards;
+  };
+
+  /// Lists what is left for group `g` and takes its combination number `index`.
+  void start(std::size_t g, std::uint64_t index);
+  bool advance(Group& group);
+
+  std::vector<Card> deck_;
+  std::vector<Group> groups_;
+};
+
+}  // namespace oddhand
