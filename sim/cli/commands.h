@@ -20,6 +20,7 @@ using CommandBody = std::function<ExitStatus()>;
 
 CommandBody declare_play(CLI::App& app, const Invocation& invocation);
 CommandBody declare_study(CLI::App& app, const Invocation& invocation);
+CommandBody declare_merge(CLI::App& app, const Invocation& invocation);
 CommandBody declare_deal(CLI::App& app, const Invocation& invocation);
 CommandBody declare_list(CLI::App& app, const Invocation& invocation);
 CommandBody declare_signature(CLI::App& app, const Invocation& invocation);

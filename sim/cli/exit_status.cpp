@@ -5,6 +5,7 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <utility>
 
 #include "evaluator/input_error.h"
 #include "sim/cli/file_descriptor.h"
@@ -12,14 +13,6 @@
 
 namespace oddhand {
 namespace {
-
-/// A message may quote what the user typed: keep it on one line and away from the terminal's control sequences.
-void print_line(int stream, std::string message) {
-  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-  std::replace_if(message.begin(), message.end(), is_control, ' ');
-  // Where even the error stream is closed there is nobody left to tell; the status still says it.
-  static_cast<void>(write_all(stream, "oddhand: " + message + "\n"));
-}
 
 /// For an exception on a thread that nobody can catch, such as a library's worker that cannot be started.
 [[noreturn]] void end_uncaught() {
@@ -30,17 +23,25 @@ void print_line(int stream, std::string message) {
     message = error.what();
   } catch (...) {
   }
-  print_line(STDERR_FILENO, message);
+  print_message(message);
   _exit(static_cast<int>(ExitStatus::failed));
 }
 
 }  // namespace
 
+void print_message(std::string message, int stream) {
+  // It may quote what the user typed: keep it on one line and away from the terminal's control sequences.
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  std::replace_if(message.begin(), message.end(), is_control, ' ');
+  // Where even the error stream is closed there is nobody left to tell; the status still says it.
+  static_cast<void>(write_all(stream, "oddhand: " + message + "\n"));
+}
+
 void handle_uncaught_exceptions() { std::set_terminate(end_uncaught); }
 
 int run_guarded(const std::function<ExitStatus()>& body, int error_stream) {
   const auto end = [error_stream](ExitStatus status, const char* message) {
-    print_line(error_stream, message);
+    print_message(message, error_stream);
     return static_cast<int>(status);
   };
   try {

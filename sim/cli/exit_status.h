@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <functional>
+#include <string>
 
 namespace oddhand {
 
@@ -18,6 +19,10 @@ enum class ExitStatus : int {
 /// Call once, at the start of main: an exception that ends a thread outside run_guarded becomes one line on stderr and
 /// the status failed, instead of an abort.
 void handle_uncaught_exceptions();
+
+/// Writes one line, "oddhand: message", to an error stream: control characters in it become spaces, and a stream that
+/// is closed is no error.
+void print_message(std::string message, int stream = STDERR_FILENO);
 
 /// Runs the program's body and returns its status as main returns it. An exception becomes one line, "oddhand: what it
 /// says", on `error_stream`: InputError gives bad_input, Interrupted gives interrupted, everything else failed.

@@ -86,6 +86,12 @@ int create_new_file(const std::string& directory, std::string& path) {
   }
 }
 
+/// So that the new name survives a power cut. Where a file system cannot do it, the file is still whole.
+void sync_directory(const std::string& directory) {
+  const FileDescriptor opened(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (opened.is_open()) static_cast<void>(fsync(opened.number()));
+}
+
 }  // namespace
 
 OutputTarget OutputTarget::standard_output() {
@@ -174,6 +180,7 @@ void OutputTarget::commit() {
   if (fsync(file_.number()) != 0 && errno != EINVAL) fail(errno);
   if (std::rename(temporary_.c_str(), destination_.c_str()) != 0) fail(errno);
   temporary_.clear();
+  sync_directory(directory_);
 }
 
 bool OutputTarget::same_file(const OutputTarget& other) const { return identity_ && identity_ == other.identity_; }

@@ -32,11 +32,15 @@ void Outputs::commit() {
   if (first_error) std::rethrow_exception(first_error);
 }
 
-OutputTarget& Outputs::add(OutputTarget target) {
+void Outputs::refuse_open_file(const OutputTarget& target) const {
   for (const OutputTarget& other : targets_) {
     if (!target.same_file(other)) continue;
     throw InputError(target.label() + ": " + other.label() + " already writes this file; give each its own");
   }
+}
+
+OutputTarget& Outputs::add(OutputTarget target) {
+  refuse_open_file(target);
   return targets_.emplace_back(std::move(target));
 }
 

@@ -20,6 +20,9 @@ class Outputs {
   /// file, since a device has no neighbour. Throws as `open`.
   OutputTarget* open_beside(const OutputTarget& main, std::string_view option, std::string_view suffix);
 
+  /// Throws InputError where `target` is a file that this run writes already.
+  void refuse_open_file(const OutputTarget& target) const;
+
   /// Commits every output in the order of opening, each by itself: a closed pipe does not cost the file its results.
   /// Throws the first OutputError after all have been tried.
   void commit();

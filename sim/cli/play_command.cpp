@@ -5,8 +5,7 @@
 
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
-#include "sim/cli/interrupt.h"
-#include "sim/cli/run_options.h"
+#include "sim/cli/run_task.h"
 #include "sim/games/game_list.h"
 #include "sim/run/match.h"
 #include "strategies/bot_list.h"
@@ -148,35 +147,45 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
   return table;
 }
 
-RunRecord record_of(const Invocation& invocation, const Game& game, const Options& options, const PlayOptions& given,
-                    std::uint64_t seed, bool complete) {
-  RunRecord record{.command_line = invocation.command_line, .kind = "play", .seed = seed, .complete = complete};
-  record.options = {{"game", std::string(game.name)}, {"bots", given.bots}};
-  for (const OptionSpec* spec : game.options) record.options.emplace_back(spec->key, spec->get(options));
-  return record;
-}
+class PlayTask final : public Task {
+ public:
+  PlayTask(const std::string& game, const std::vector<std::string>& settings, std::string bots, std::uint64_t hands,
+           std::uint64_t seed)
+      : game_(find_game(game)),
+        options_(make_options(game_, settings)),
+        bot_text_(std::move(bots)),
+        bots_(parse_bots(bot_text_, options_.seats, builtin_bots())),
+        seed_(seed),
+        job_(match_job(game_, options_, bots_, seed, hands)) {}
 
-ExitStatus play(const PlayOptions& given, const Invocation& invocation) {
-  const Game& game = find_game(given.game.game);
-  const Options options = make_options(game, given.game.all_settings());
-  const auto hands = static_cast<std::uint64_t>(parse_count("--hands", given.hands, {.least = 1}));
-  const std::vector<Bot> bots = parse_bots(given.bots, options.seats, builtin_bots());
-  RunSetup setup(given.run);
+  const Job& job() const override { return job_; }
+  std::string unit() const override { return "hands"; }
+  RunRecord record() const override {
+    RunRecord record{.kind = "play", .seed = seed_};
+    record.options = {{"game", std::string(game_.name)}, {"bots", bot_text_}, {"hands", std::to_string(job_.deals)}};
+    for (const OptionSpec* spec : game_.options) record.options.emplace_back(spec->key, spec->get(options_));
+    return record;
+  }
+  ResultTable table(const JobOutcome& outcome) const override {
+    const Match match{seats_by_bot(bots_), {match_sums(bots_, outcome.state), outcome.state.deals_done(job_)}};
+    return match_table(game_, options_, bots_, match, seed_);
+  }
 
-  RunControl control{.stop = &interrupt_flag()};
-  const auto match = [&] {
-    const Progress progress([&] { return control.deals_done.load(); }, setup.progress_plan(hands, "hands"));
-    return play_match(game, options, bots, setup.seed(), RunPlan{hands, setup.threads()}, control);
-  }();
-  if (match.result.deals == 0) throw Interrupted("interrupted before the first hands were done");
-  const bool complete = match.result.deals == hands;
-  ResultTable table = match_table(game, options, bots, match, setup.seed());
-  if (!complete) table.header.push_back("PARTIAL: interrupted; " + grouped(hands) + " hands were asked for");
-  setup.write(record_of(invocation, game, options, given, setup.seed(), complete), table);
-  return complete ? ExitStatus::done : ExitStatus::interrupted;
-}
+ private:
+  const Game& game_;
+  Options options_;
+  std::string bot_text_;
+  std::vector<Bot> bots_;
+  std::uint64_t seed_;
+  Job job_;
+};
 
 }  // namespace
+
+std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::string>& settings,
+                                const std::string& bots, std::uint64_t hands, std::uint64_t seed) {
+  return std::make_unique<PlayTask>(game, settings, bots, hands, seed);
+}
 
 CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
   CLI::App* command = app.add_subcommand("play", kAbout);
@@ -186,7 +195,12 @@ CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
   command->add_option("--bots", given->bots, "who plays: one bot per seat")->required()->type_name("BOTS");
   command->add_option("--hands", given->hands, "hands to play: 10M, 1e6, 2_500_000 (default: 1M)")->type_name("N");
   given->run.declare(*command);
-  return [given, invocation] { return play(*given, invocation); };
+  return [given, invocation] {
+    const auto hands = static_cast<std::uint64_t>(parse_count("--hands", given->hands, {.least = 1}));
+    const std::uint64_t seed = parse_seed("--seed", given->run.seed);
+    const auto task = play_task(given->game.game, given->game.all_settings(), given->bots, hands, seed);
+    return run_task(*task, given->run, invocation);
+  };
 }
 
 }  // namespace oddhand

@@ -17,6 +17,34 @@ int parse_threads(const std::optional<std::string>& text) {
   return static_cast<int>(parse_count("--threads", *text, {.least = 1, .most = kMostThreads}));
 }
 
+constexpr double kMostSeconds = 86'400;
+
+std::chrono::milliseconds parse_save_every(const std::optional<std::string>& text) {
+  if (!text) return std::chrono::minutes(1);
+  double seconds = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), seconds);
+  const bool read = error == std::errc() && end == text->data() + text->size();
+  if (!read || !(seconds >= 0.01 && seconds <= kMostSeconds)) {
+    throw InputError("--checkpoint-every " + *text + ": not a number of seconds from 0.01 to 86400");
+  }
+  return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+}
+
+/// Parts beyond this are a typing error.
+constexpr std::int64_t kMostParts = 1'000'000;
+
+Shard parse_shard(const std::string& text) {
+  const auto slash = text.find('/');
+  if (slash == std::string::npos) throw InputError("--shard " + text + ": not of the form I/N, such as 3/16");
+  const CountRange parts{.least = 1, .most = kMostParts};
+  const std::int64_t count = parse_count("--shard", text.substr(slash + 1), parts);
+  const std::int64_t index = parse_count("--shard", text.substr(0, slash), parts);
+  if (index > count)
+    throw InputError("--shard " + text + ": the last of " + std::to_string(count) + " parts is " +
+                     std::to_string(count) + "/" + std::to_string(count));
+  return {static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count)};
+}
+
 }  // namespace
 
 std::uint64_t parse_seed(const std::string& option, const std::string& text) {
@@ -29,36 +57,41 @@ std::uint64_t parse_seed(const std::string& option, const std::string& text) {
   return seed;
 }
 
+void OutputOptions::declare(CLI::App& command) {
+  command.add_option("--csv", csv, "also write the results as CSV to FILE, with FILE.json saying how they were made")
+      ->type_name("FILE");
+  command.add_option("--format", format, "what goes to standard output: table, csv or json (default: table)")
+      ->type_name("FORMAT");
+}
+
 void RunOptions::declare(CLI::App& command) {
   command.add_option("--seed", seed, "seed of all random numbers; the same seed gives the same bytes (default: 1)")
       ->type_name("N");
   command.add_option("--threads", threads, "worker threads (default: all processors); results do not depend on it")
       ->type_name("N");
-  command.add_option("--csv", csv, "also write the results as CSV to FILE, with FILE.json saying how they were made")
+  output.declare(command);
+  command.add_option("--checkpoint", checkpoint, "keep the state of the run in FILE; the same command goes on from it")
       ->type_name("FILE");
-  command.add_option("--format", format, "what goes to standard output: table, csv or json (default: table)")
-      ->type_name("FORMAT");
+  command.add_option("--checkpoint-every", checkpoint_every, "seconds between two writes of the state (default: 60)")
+      ->type_name("SECONDS");
+  command.add_option("--shard", shard, "compute only part I of N equal parts, into a file for oddhand merge")
+      ->type_name("I/N");
+  command
+      .add_option("--part", part, "the file of the part (default: part-I-of-N.json); goes on from it where it exists")
+      ->type_name("FILE");
   command.add_flag("--progress", progress, "show progress on standard error even when it is no terminal")
       ->disable_flag_override()
       ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
 }
 
-RunSetup::RunSetup(const RunOptions& options)
-    : seed_(parse_seed("--seed", options.seed)),
-      threads_(parse_threads(options.threads)),
-      format_(parse_result_format("--format", options.format)),
-      show_(options.progress ? ShowProgress::always : ShowProgress::on_terminal),
-      screen_(&outputs_.standard_output()) {
+ResultWriter::ResultWriter(const OutputOptions& options)
+    : format_(parse_result_format("--format", options.format.value_or("table"))), screen_(&outputs_.standard_output()) {
   if (!options.csv) return;
   csv_ = &outputs_.open("--csv", *options.csv);
   manifest_ = outputs_.open_beside(*csv_, "--csv", ".json");
 }
 
-ProgressPlan RunSetup::progress_plan(std::uint64_t total, std::string unit) const {
-  return {.total = total, .unit = std::move(unit), .show = show_};
-}
-
-void RunSetup::write(const RunRecord& run, const ResultTable& table) {
+void ResultWriter::write(const RunRecord& run, const ResultTable& table) {
   switch (format_) {
     case ResultFormat::table:
       screen_->write(to_text(table));
@@ -73,6 +106,30 @@ void RunSetup::write(const RunRecord& run, const ResultTable& table) {
   if (csv_ != nullptr) csv_->write(to_csv(table));
   if (manifest_ != nullptr) manifest_->write(manifest_text(run, table, csv_->path()));
   outputs_.commit();
+}
+
+void ResultWriter::write_line(const std::string& line) {
+  screen_->write(line + '\n');
+  outputs_.commit();
+}
+
+RunSetup::RunSetup(const RunOptions& options)
+    : threads(parse_threads(options.threads)),
+      show(options.progress ? ShowProgress::always : ShowProgress::on_terminal),
+      state_option(options.shard ? "--part" : "--checkpoint"),
+      state_path(options.checkpoint),
+      save_every(parse_save_every(options.checkpoint_every)) {
+  if (options.part && !options.shard) throw InputError("--part: needs --shard; a whole run keeps a --checkpoint");
+  if (options.checkpoint_every && !options.checkpoint && !options.shard) {
+    throw InputError("--checkpoint-every: needs --checkpoint or --shard");
+  }
+  if (!options.shard) return;
+  shard = parse_shard(*options.shard);
+  if (options.checkpoint) throw InputError("--checkpoint: a part keeps its state in its own file, --part");
+  if (options.output.csv) throw InputError("--csv: a part has no results yet; give it to oddhand merge");
+  if (options.output.format) throw InputError("--format: a part has no results yet; give it to oddhand merge");
+  const std::string own_name = "part-" + std::to_string(shard->index) + "-of-" + std::to_string(shard->count) + ".json";
+  state_path = options.part.value_or(own_name);
 }
 
 void GameOptions::declare(CLI::App& command) {

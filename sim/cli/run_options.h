@@ -1,7 +1,9 @@
-// What every command that runs many hands takes: seed, threads, where results go and how they look.
+// What every command that runs many hands takes: seed, threads, where results go and how they look, where the state of
+// the run is kept.
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,43 +14,65 @@
 #include "sim/cli/outputs.h"
 #include "sim/cli/progress.h"
 #include "sim/cli/result_table.h"
-#include "sim/run/blocks.h"
+#include "sim/run/run_job.h"
 
 namespace oddhand {
 
-/// Options as given, still text; none where the option was not given. RunSetup turns them into values.
-struct RunOptions {
-  std::string seed = "1";
-  std::optional<std::string> threads;
+/// How results are written. Options as given, still text; none where the option was not given.
+struct OutputOptions {
   std::optional<std::string> csv;
-  std::string format = "table";
-  bool progress = false;
+  std::optional<std::string> format;
 
-  /// Declares --seed, --threads, --csv, --format and --progress.
+  /// Declares --csv and --format.
   void declare(CLI::App& command);
 };
 
-/// The same, checked, with its outputs open. Throws InputError before anything is dealt.
-class RunSetup {
- public:
-  explicit RunSetup(const RunOptions& options);
+/// The same of a run.
+struct RunOptions {
+  OutputOptions output;
+  std::string seed = "1";
+  std::optional<std::string> threads;
+  std::optional<std::string> checkpoint;
+  std::optional<std::string> checkpoint_every;
+  std::optional<std::string> shard;
+  std::optional<std::string> part;
+  bool progress = false;
 
-  std::uint64_t seed() const { return seed_; }
-  int threads() const { return threads_; }
-  /// How progress is to be shown over `total` deals.
-  ProgressPlan progress_plan(std::uint64_t total, std::string unit) const;
+  /// Declares all of them.
+  void declare(CLI::App& command);
+};
+
+/// Where results go: opened before anything is dealt.
+class ResultWriter {
+ public:
+  /// Throws InputError, and OutputError where standard output is closed.
+  explicit ResultWriter(const OutputOptions& options);
+
+  /// Throws InputError where `target` is a file that results go to.
+  void refuse_as_result(const OutputTarget& target) const { outputs_.refuse_open_file(target); }
   /// Writes the table to standard output in its format, and to the CSV file with its manifest. Throws OutputError.
   void write(const RunRecord& run, const ResultTable& table);
+  /// Writes a line to standard output, and nothing else. Throws OutputError.
+  void write_line(const std::string& line);
 
  private:
-  std::uint64_t seed_;
-  int threads_;
   ResultFormat format_;
-  ShowProgress show_;
   Outputs outputs_;
   OutputTarget* screen_;
   OutputTarget* csv_ = nullptr;
   OutputTarget* manifest_ = nullptr;
+};
+
+/// How a run is done, checked. Throws InputError for what does not fit together.
+struct RunSetup {
+  explicit RunSetup(const RunOptions& options);
+
+  int threads;
+  ShowProgress show;
+  std::optional<Shard> shard;
+  std::string state_option;  ///< "--checkpoint" or "--part"
+  std::optional<std::string> state_path;
+  std::chrono::milliseconds save_every;
 };
 
 /// A seed: a whole number from 0 to 2^64 - 1. Throws InputError that names the option.

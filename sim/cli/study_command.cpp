@@ -7,8 +7,7 @@
 
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
-#include "sim/cli/interrupt.h"
-#include "sim/cli/run_options.h"
+#include "sim/cli/run_task.h"
 #include "sim/stats/comparison.h"
 #include "sim/studies/study_list.h"
 
@@ -99,9 +98,6 @@ ResultTable study_table(const Study& study, const StudyResult& result, const Stu
   ResultTable table(study_columns(result));
   table.title = std::string(study.name) + ": " + std::string(study.summary);
   table.header = {grouped(result.deals) + " deals for each table, seed " + std::to_string(request.seed)};
-  if (!result.complete) {
-    table.header.push_back("PARTIAL: interrupted; " + grouped(request.deals) + " deals were asked for");
-  }
   for (const StudySection& section : result.sections) {
     table.start_section(section.setup);
     for (const StudyRow& row : section.rows) table.add_row(study_cells(row));
@@ -111,39 +107,38 @@ ResultTable study_table(const Study& study, const StudyResult& result, const Stu
   return table;
 }
 
-RunRecord record_of(const Invocation& invocation, const Study& study, const StudyRequest& request, bool complete) {
-  RunRecord record{.command_line = invocation.command_line,
-                   .kind = "study " + std::string(study.name),
-                   .seed = request.seed,
-                   .complete = complete};
-  record.options = {{"deals", std::to_string(request.deals)}};
-  const std::vector<std::string> values = setting_values(study, request.settings);
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    record.options.emplace_back(study.settings[i].key, values[i]);
+class StudyTask final : public Task {
+ public:
+  StudyTask(const std::string& name, std::vector<std::string> settings, std::uint64_t deals, std::uint64_t seed)
+      : study_(find_study(name)),
+        request_{.settings = std::move(settings), .deals = deals, .seed = seed},
+        job_(study_.job(request_)) {}
+
+  const Job& job() const override { return job_; }
+  std::string unit() const override { return "deals"; }
+  RunRecord record() const override {
+    RunRecord record{.kind = "study " + std::string(study_.name), .seed = request_.seed};
+    record.options = {{"deals", std::to_string(request_.deals)}};
+    const std::vector<std::string> values = setting_values(study_, request_.settings);
+    for (std::size_t i = 0; i < values.size(); ++i) record.options.emplace_back(study_.settings[i].key, values[i]);
+    return record;
   }
-  return record;
-}
+  ResultTable table(const JobOutcome& outcome) const override {
+    return study_table(study_, study_.report(request_, outcome), request_);
+  }
 
-ExitStatus run_study(const StudyOptions& given, const Invocation& invocation) {
-  const Study& study = find_study(given.name);
-  StudyRequest request{.settings = given.settings,
-                       .deals = static_cast<std::uint64_t>(parse_count("--deals", given.deals, {.least = 1}))};
-  const std::uint64_t planned = study.planned_deals(request);
-  RunSetup setup(given.run);
-  request.seed = setup.seed();
-  request.threads = setup.threads();
-
-  RunControl control{.stop = &interrupt_flag()};
-  const StudyResult result = [&] {
-    const Progress progress([&] { return control.deals_done.load(); }, setup.progress_plan(planned, "deals"));
-    return study.run(request, control);
-  }();
-  if (result.sections.empty()) throw Interrupted("interrupted before the first deals were done");
-  setup.write(record_of(invocation, study, request, result.complete), study_table(study, result, request));
-  return result.complete ? ExitStatus::done : ExitStatus::interrupted;
-}
+ private:
+  const Study& study_;
+  StudyRequest request_;
+  Job job_;
+};
 
 }  // namespace
+
+std::unique_ptr<Task> study_task(const std::string& name, const std::vector<std::string>& settings, std::uint64_t deals,
+                                 std::uint64_t seed) {
+  return std::make_unique<StudyTask>(name, settings, deals, seed);
+}
 
 CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
   CLI::App* command = app.add_subcommand("study", kAbout);
@@ -156,7 +151,11 @@ CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
   given->run.declare(*command);
-  return [given, invocation] { return run_study(*given, invocation); };
+  return [given, invocation] {
+    const auto deals = static_cast<std::uint64_t>(parse_count("--deals", given->deals, {.least = 1}));
+    const std::uint64_t seed = parse_seed("--seed", given->run.seed);
+    return run_task(*study_task(given->name, given->settings, deals, seed), given->run, invocation);
+  };
 }
 
 }  // namespace oddhand

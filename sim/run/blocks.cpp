@@ -1,39 +1,70 @@
 #include "sim/run/blocks.h"
 
-#include <tbb/global_control.h>
-#include <tbb/info.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task.h>
-#include <tbb/task_arena.h>
-
 #include <algorithm>
+#include <cassert>
 
 namespace oddhand {
 
-int available_threads() { return tbb::info::default_concurrency(); }
+void BlockSet::insert(BlockRange range) {
+  if (range.first >= range.end) return;
+  assert(count_in(range) == 0);
+  const auto next = std::ranges::lower_bound(ranges_, range.first, {}, &BlockRange::first);
+  const bool joins_next = next != ranges_.end() && next->first == range.end;
+  const bool joins_previous = next != ranges_.begin() && std::prev(next)->end == range.first;
+  if (joins_previous && joins_next) {
+    std::prev(next)->end = next->end;
+    ranges_.erase(next);
+  } else if (joins_previous) {
+    std::prev(next)->end = range.end;
+  } else if (joins_next) {
+    next->first = range.first;
+  } else {
+    ranges_.insert(next, range);
+  }
+}
 
-std::uint64_t for_each_block(const RunPlan& plan, RunControl& control,
-                             const std::function<void(Block, int worker)>& play) {
-  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(plan.threads));
-  tbb::task_arena arena(plan.threads);
-  const std::uint64_t blocks = (plan.deals + kBlockDeals - 1) / kBlockDeals;
-  const std::uint64_t done_before = control.deals_done.load();
-  // Threads take the next block themselves: no splitting that would start far apart, so a stopped run is a prefix but
-  // for the last few blocks.
-  std::atomic<std::uint64_t> next{0};
-  const auto work = [&](int worker) {
-    for (;;) {
-      // The second: another thread's block threw.
-      if (control.stopped() || tbb::is_current_task_group_canceling()) return;
-      const std::uint64_t b = next.fetch_add(1, std::memory_order_relaxed);
-      if (b >= blocks) return;
-      const Block block{b * kBlockDeals, std::min(kBlockDeals, plan.deals - b * kBlockDeals)};
-      play(block, worker);
-      control.deals_done.fetch_add(block.count, std::memory_order_relaxed);
+void BlockSet::insert(const BlockSet& other) {
+  for (const BlockRange& range : other.ranges_) insert(range);
+}
+
+std::uint64_t BlockSet::count() const {
+  std::uint64_t blocks = 0;
+  for (const BlockRange& range : ranges_) blocks += range.count();
+  return blocks;
+}
+
+std::uint64_t BlockSet::count_in(BlockRange range) const {
+  std::uint64_t missing = 0;
+  for (const BlockRange& gap : missing_in(range)) missing += gap.count();
+  return range.count() - missing;
+}
+
+std::vector<BlockRange> BlockSet::missing_in(BlockRange range) const {
+  std::vector<BlockRange> missing;
+  std::uint64_t from = range.first;
+  auto held = std::ranges::upper_bound(ranges_, range.first, {}, &BlockRange::end);
+  for (; held != ranges_.end() && held->first < range.end; ++held) {
+    if (held->first > from) missing.push_back({from, held->first});
+    from = held->end;
+  }
+  if (from < range.end) missing.push_back({from, range.end});
+  return missing;
+}
+
+std::vector<BlockRange> BlockSet::common_with(const BlockSet& other) const {
+  std::vector<BlockRange> common;
+  auto a = ranges_.begin();
+  auto b = other.ranges_.begin();
+  while (a != ranges_.end() && b != other.ranges_.end()) {
+    const BlockRange both{std::max(a->first, b->first), std::min(a->end, b->end)};
+    if (both.first < both.end) common.push_back(both);
+    if (a->end < b->end) {
+      ++a;
+    } else {
+      ++b;
     }
-  };
-  arena.execute([&] { tbb::parallel_for(0, plan.threads, work, tbb::simple_partitioner()); });
-  return control.deals_done.load() - done_before;
+  }
+  return common;
 }
 
 }  // namespace oddhand

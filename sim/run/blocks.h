@@ -1,68 +1,59 @@
-// Many deals: cut into blocks by index, shared out to threads, summed exactly. The result does not depend on the number
-// of threads or on the order in which blocks are done.
+// Deals cut into blocks by their index, and sets of blocks by their number.
 #pragma once
 
 #include <atomic>
-#include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <vector>
 
 namespace oddhand {
+
+/// Deals in every block but the last of a section, unless a job says otherwise; a multiple of the batch size of
+/// sim/deal.
+inline constexpr std::uint64_t kBlockDeals = 2048;
 
 /// Deals first .. first + count - 1.
 struct Block {
   std::uint64_t first = 0;
   std::uint64_t count = 0;
-};
-
-/// Deals in every block but the last; a multiple of the batch size of sim/deal.
-inline constexpr std::uint64_t kBlockDeals = 2048;
-
-/// What is to be run: deals 0 .. deals - 1.
-struct RunPlan {
-  std::uint64_t deals = 0;
-  int threads = 1;  ///< worker threads, at least 1; may exceed the processors
-};
-
-/// Processors that this program may use: the default number of threads.
-int available_threads();
-
-/// How a run is watched and stopped from outside. Once `*stop` is true, blocks under way are finished and no new one is
-/// begun.
-struct RunControl {
-  std::atomic<std::uint64_t> deals_done{0};
-  const std::atomic<bool>* stop = nullptr;  ///< null: never stopped
+  /// Once true, the block may be left half played: nothing of it is kept. Null: it must be played.
+  const std::atomic<bool>* stop = nullptr;
 
   bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
-/// Calls `play(block, worker)` for every block, `worker` in 0 .. plan.threads - 1 and never used by two threads at
-/// once. Returns the number of deals done: plan.deals unless stopped. An exception of `play` ends the run and is
-/// rethrown.
-std::uint64_t for_each_block(const RunPlan& plan, RunControl& control,
-                             const std::function<void(Block, int worker)>& play);
+/// Blocks number first .. end - 1 of a job.
+struct BlockRange {
+  std::uint64_t first = 0;
+  std::uint64_t end = 0;
 
-/// Sums over the finished deals of a run.
-template <class Sums>
-struct RunResult {
-  Sums sums;
-  std::uint64_t deals = 0;  ///< deals in the sums; fewer than planned if the run was stopped
+  std::uint64_t count() const { return end - first; }
+  friend bool operator==(const BlockRange&, const BlockRange&) = default;
 };
 
-/// Runs all blocks; `play(block, sums)` adds what a block gives. Sums must start as `zero` and merge by += exactly.
-template <class Sums, class Play>
-RunResult<Sums> sum_blocks(const RunPlan& plan, RunControl& control, const Sums& zero, const Play& play) {
-  // One allocation per worker keeps them off each other's cache lines.
-  std::vector<std::unique_ptr<Sums>> partial;
-  partial.reserve(static_cast<std::size_t>(plan.threads));
-  for (int w = 0; w < plan.threads; ++w) partial.push_back(std::make_unique<Sums>(zero));
-  RunResult<Sums> result{zero, 0};
-  result.deals = for_each_block(
-      plan, control, [&](Block block, int worker) { play(block, *partial[static_cast<std::size_t>(worker)]); });
-  for (const auto& sums : partial) result.sums += *sums;
-  return result;
-}
+/// A set of blocks, kept as the fewest ranges that hold it: blocks are done nearly in order, so there are few.
+class BlockSet {
+ public:
+  /// Adds a range of which no block is in the set yet.
+  void insert(BlockRange range);
+  /// Adds a set that has no block in common with this one.
+  void insert(const BlockSet& other);
+
+  bool empty() const { return ranges_.empty(); }
+  std::uint64_t count() const;
+  /// Blocks of the set within `range`.
+  std::uint64_t count_in(BlockRange range) const;
+  bool contains(BlockRange range) const { return count_in(range) == range.count(); }
+  /// What `range` holds beyond the set, in order.
+  std::vector<BlockRange> missing_in(BlockRange range) const;
+  /// What both sets hold, in order.
+  std::vector<BlockRange> common_with(const BlockSet& other) const;
+
+  /// In order, not empty, with gaps between them.
+  const std::vector<BlockRange>& ranges() const { return ranges_; }
+  friend bool operator==(const BlockSet&, const BlockSet&) = default;
+
+ private:
+  std::vector<BlockRange> ranges_;
+};
 
 }  // namespace oddhand

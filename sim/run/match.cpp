@@ -6,16 +6,6 @@
 namespace oddhand {
 namespace {
 
-std::vector<BotSeats> group_by_name(const std::vector<Bot>& bots) {
-  std::vector<BotSeats> groups;
-  for (std::size_t i = 0; i < bots.size(); ++i) {
-    auto group = std::ranges::find(groups, bots[i].name, &BotSeats::name);
-    if (group == groups.end()) group = groups.insert(groups.end(), BotSeats{bots[i].name, {}});
-    group->seats.insert(seat_at(static_cast<int>(i)));
-  }
-  return groups;
-}
-
 /// MatchSums of one block.
 struct BlockSums {
   PerSeat<BlockMean> seat;
@@ -42,6 +32,12 @@ void add_block(const BlockSums& block, MatchSums& sums) {
   sums.showdowns += block.showdowns;
 }
 
+MatchSums zero_sums(const std::vector<Bot>& bots) {
+  MatchSums zero;
+  zero.bot.resize(seats_by_bot(bots).size());
+  return zero;
+}
+
 }  // namespace
 
 MatchSums& MatchSums::operator+=(const MatchSums& other) {
@@ -51,20 +47,38 @@ MatchSums& MatchSums::operator+=(const MatchSums& other) {
   return *this;
 }
 
-Match play_match(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,
-                 const RunPlan& plan, RunControl& control) {
+std::vector<BotSeats> seats_by_bot(const std::vector<Bot>& bots) {
+  std::vector<BotSeats> groups;
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    auto group = std::ranges::find(groups, bots[i].name, &BotSeats::name);
+    if (group == groups.end()) group = groups.insert(groups.end(), BotSeats{bots[i].name, {}});
+    group->seats.insert(seat_at(static_cast<int>(i)));
+  }
+  return groups;
+}
+
+Job match_job(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,
+              std::uint64_t deals) {
   PlayTable table{game, options, {}, seed};
   for (std::size_t i = 0; i < bots.size(); ++i) table.policies.values[i] = bots[i].policy.get();
-  Match match{group_by_name(bots), {}};
-  MatchSums zero;
-  zero.bot.resize(match.bots.size());
-  match.result = sum_blocks(plan, control, zero, [&](Block block, MatchSums& sums) {
+  const auto play = [table, groups = seats_by_bot(bots)](const Block& block, MatchSums& sums) {
     BlockSums block_sums;
     for_each_played_hand(table, block,
-                         [&](const Hand& hand) { add_hand(hand, game.steps.size(), match.bots, block_sums); });
+                         [&](const Hand& hand) { add_hand(hand, table.game.steps.size(), groups, block_sums); });
     add_block(block_sums, sums);
-  });
-  return match;
+  };
+  return {.deals = deals, .sections = {summing_section(zero_sums(bots), play)}};
+}
+
+MatchSums match_sums(const std::vector<Bot>& bots, const JobState& state) {
+  return from_numbers(zero_sums(bots), state.section(0));
+}
+
+Match play_match(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,
+                 const RunPlan& plan, RunControl& control) {
+  const Job job = match_job(game, options, bots, seed, plan.deals);
+  const JobOutcome outcome = run_job(job, {.threads = plan.threads}, {}, control);
+  return {seats_by_bot(bots), {match_sums(bots, outcome.state), outcome.state.deals_done(job)}};
 }
 
 }  // namespace oddhand

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "sim/run/play.h"
+#include "sim/run/run_job.h"
 #include "sim/stats/estimate.h"
 #include "strategies/bot_spec.h"
 
@@ -23,14 +24,30 @@ struct MatchSums {
   std::uint64_t showdowns = 0;  ///< hands that two or more seats saw to the end
 
   MatchSums& operator+=(const MatchSums& other);
+  /// See sim/stats/numbers.h.
+  template <class Visit>
+  void visit_numbers(const Visit& visit) {
+    for (ExactMean& mean : seat.values) mean.visit_numbers(visit);
+    for (ExactMean& mean : bot) mean.visit_numbers(visit);
+    visit(showdowns);
+  }
 };
 
+/// Who sits where, in the order of each bot's first seat. Seats whose bots share a name share a line.
+std::vector<BotSeats> seats_by_bot(const std::vector<Bot>& bots);
+
+/// Deals 0 .. deals - 1 of `seed`, one section. Refers to its arguments, which must outlive the job. One bot per seat.
+Job match_job(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,
+              std::uint64_t deals);
+/// What has been summed of such a job. Throws std::invalid_argument where the state is that of another job.
+MatchSums match_sums(const std::vector<Bot>& bots, const JobState& state);
+
 struct Match {
-  std::vector<BotSeats> bots;  ///< in the order of their first seat
+  std::vector<BotSeats> bots;
   RunResult<MatchSums> result;
 };
 
-/// Plays deals 0 .. plan.deals - 1 of `seed`. One bot per seat; seats whose bots share a name share a line.
+/// Plays such a job in this process alone.
 Match play_match(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,
                  const RunPlan& plan, RunControl& control);
 

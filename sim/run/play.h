@@ -18,7 +18,8 @@ struct PlayTable {
   std::uint64_t seed = 0;
 };
 
-/// Calls `visit(hand)` with the start of every deal of the block, in order; the hand may be played or copied.
+/// Calls `visit(hand)` with the start of every deal of the block, in order; the hand may be played or copied. Returns
+/// early where the block may be left (block.stopped()).
 template <class Visit>
 void for_each_hand(const PlayTable& table, Block block, const Visit& visit) {
   const Hand blank = blank_hand(table.options, table.game.steps);
@@ -30,6 +31,7 @@ void for_each_hand(const PlayTable& table, Block block, const Visit& visit) {
     deal_batch(first, needs, batch);
     const auto deals = static_cast<int>(std::min<std::uint64_t>(kBatchDeals, block.count - done));
     for (int i = 0; i < deals; ++i) {
+      if (block.stopped()) return;
       start_hand(hand, blank, first, batch, i);
       visit(hand);
     }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "sim/games/game_list.h"
+#include "sim/run/digest.h"
 #include "sim/run/play.h"
 #include "strategies/bot_list.h"
 
@@ -12,21 +13,6 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20;
 constexpr std::uint64_t kDealsPerTable = 64;
-
-/// FNV-1a over 64-bit words (Fowler, Noll and Vo).
-class Digest {
- public:
-  void add(std::uint64_t word) {
-    for (int byte = 0; byte < 8; ++byte) {
-      value_ ^= word >> (8 * byte) & 0xffU;
-      value_ *= 0x100000001b3ULL;
-    }
-  }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 0xcbf29ce484222325ULL;
-};
 
 /// Seats take the bots in turn.
 std::vector<Bot> mixed_bots(int seats) {
@@ -46,13 +32,13 @@ void play_table(const Game& game, const Options& options, Digest& digest) {
   for_each_hand(table, Block{0, kDealsPerTable}, [&](Hand& hand) {
     while (advance(hand, game.steps)) {
       const Decision d = decide(*table.policies[hand.table.actor], hand);
-      digest.add(static_cast<std::uint64_t>(d.action));
-      digest.add(d.cards);
-      digest.add(static_cast<std::uint64_t>(d.amount.count));
+      digest.add_word(static_cast<std::uint64_t>(d.action));
+      digest.add_word(d.cards);
+      digest.add_word(static_cast<std::uint64_t>(d.amount.count));
       answer(hand, game.steps, d);
     }
     for (const Seat s : SeatSet::first_seats(options.seats)) {
-      digest.add(static_cast<std::uint64_t>(payoffs(hand)[s].count));
+      digest.add_word(static_cast<std::uint64_t>(payoffs(hand)[s].count));
     }
   });
 }

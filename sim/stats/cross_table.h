@@ -29,6 +29,20 @@ class CrossTable {
   /// Adds a table of the same shape.
   CrossTable& operator+=(const CrossTable& other);
   friend bool operator==(const CrossTable&, const CrossTable&) = default;
+  /// See numbers.h.
+  template <class Visit>
+  void visit_numbers(const Visit& visit) {
+    for (RowSums& row : row_sums_) {
+      visit(row.deals);
+      visit(row.trials);
+      visit(row.squares);
+    }
+    for (CellSums& cell : cell_sums_) {
+      visit(cell.trials);
+      visit(cell.squares);
+      visit(cell.products);
+    }
+  }
 
   int rows() const { return static_cast<int>(row_sums_.size()); }
   int columns() const { return columns_; }

@@ -41,7 +41,30 @@ double nearest_double(Integer numerator, Integer denominator) {
 
 }  // namespace
 
-std::string WideSum::to_string() const { return to_integer(*this).str(); }
+std::string WideSum::to_string() const {
+  const bool small = words_[1] == 0 && words_[2] == 0;
+  return small ? std::to_string(words_[0]) : to_integer(*this).str();
+}
+
+std::optional<WideSum> WideSum::from_string(std::string_view text) {
+  constexpr std::size_t kMostDigits = 58;  // of 2^191
+  const bool negative = text.starts_with('-');
+  const std::string_view digits = text.substr(negative ? 1 : 0);
+  if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
+  if (digits.front() == '0' && text != "0") return std::nullopt;
+  if (digits.find_first_not_of("0123456789") != std::string_view::npos) return std::nullopt;
+  Integer rest{std::string(digits)};
+  if (negative) rest = -rest;
+  const Integer limit = Integer(1) << 191;
+  if (rest >= limit || rest < -limit) return std::nullopt;
+  if (negative) rest += limit * 2;  // two's complement
+  WideSum sum;
+  for (std::uint64_t& word : sum.words_) {
+    word = static_cast<std::uint64_t>(rest & std::numeric_limits<std::uint64_t>::max());
+    rest >>= 64;
+  }
+  return sum;
+}
 
 double ExactMean::mean(std::int64_t denominator) const {
   assert(denominator > 0);

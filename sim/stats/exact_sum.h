@@ -50,6 +50,13 @@ struct ExactMean {
     return *this;
   }
   friend constexpr bool operator==(const ExactMean&, const ExactMean&) = default;
+  /// See numbers.h.
+  template <class Visit>
+  constexpr void visit_numbers(const Visit& visit) {
+    visit(count);
+    visit(sum);
+    visit(squares);
+  }
 
   /// Mean in units of `denominator` observations' steps (5040 for shares of 5040), rounded once; NaN without
   /// observations.
@@ -89,6 +96,12 @@ struct ExactCross {
     return *this;
   }
   friend constexpr bool operator==(const ExactCross&, const ExactCross&) = default;
+  /// See numbers.h.
+  template <class Visit>
+  constexpr void visit_numbers(const Visit& visit) {
+    visit(count);
+    for (WideSum* each : {&x, &y, &xx, &xy, &yy}) visit(*each);
+  }
 
   /// sum(x) / sum(y) in units of `denominator` steps of x, rounded once; NaN without trials.
   double ratio(std::int64_t denominator = 1) const;

@@ -6,7 +6,9 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace oddhand {
 
@@ -17,6 +19,9 @@ __extension__ typedef unsigned __int128 UnsignedInt128;
 /// the order in which sums are merged changes nothing.
 class WideSum {
  public:
+  constexpr WideSum() = default;
+  constexpr explicit WideSum(std::uint64_t value) { add(static_cast<Int128>(value)); }
+
   constexpr void add(Int128 value) {
     const std::uint64_t sign_extension = value < 0 ? ~std::uint64_t{0} : 0;
     add_parts(static_cast<UnsignedInt128>(value), sign_extension);
@@ -36,8 +41,15 @@ class WideSum {
     assert(words_[1] == sign && words_[2] == sign);
     return value;
   }
+  /// The sum where it is a 64-bit count; nothing where it is negative or larger.
+  constexpr std::optional<std::uint64_t> to_count() const {
+    if (words_[1] != 0 || words_[2] != 0) return std::nullopt;
+    return words_[0];
+  }
   /// Decimal digits, with a leading minus where negative.
   std::string to_string() const;
+  /// What `to_string` wrote; nothing for any other text and for what does not fit into 192 bits.
+  static std::optional<WideSum> from_string(std::string_view text);
 
  private:
   constexpr UnsignedInt128 low_part() const { return (static_cast<UnsignedInt128>(words_[1]) << 64) | words_[0]; }

@@ -27,6 +27,13 @@ class DealTallies {
  public:
   void add(Tally tally) { ++deals_[tally.trials][tally.events]; }
   DealTallies& operator+=(const DealTallies& other);
+  /// See sim/stats/numbers.h.
+  template <class Visit>
+  void visit_numbers(const Visit& visit) {
+    for (std::size_t trials = 0; trials < deals_.size(); ++trials) {
+      for (std::size_t events = 0; events <= trials; ++events) visit(deals_[trials][events]);
+    }
+  }
   /// The sums for a ratio clustered by deal. x: events, y: trials.
   ExactCross cross() const;
 

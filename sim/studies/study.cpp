@@ -29,4 +29,8 @@ std::vector<std::string> setting_values(const Study& study, const std::vector<st
   return values;
 }
 
+StudyResult run_study(const Study& study, const StudyRequest& request, int threads, RunControl& control) {
+  return study.report(request, run_job(study.job(request), {.threads = threads}, {}, control));
+}
+
 }  // namespace oddhand

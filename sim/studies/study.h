@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sim/run/blocks.h"
+#include "sim/run/run_job.h"
 #include "sim/stats/estimate.h"
 
 namespace oddhand {
@@ -49,18 +49,21 @@ struct StudyRequest {
   std::vector<std::string> settings;  ///< key=value
   std::uint64_t deals = 0;            ///< per section
   std::uint64_t seed = 0;
-  int threads = 1;
 };
 
 struct Study {
   std::string_view name;     ///< "switch/pair-loss"
   std::string_view summary;  ///< the question, one line
   std::span<const StudySetting> settings;
-  /// Deals that a request plays over all its sections. Throws InputError for settings that do not fit.
-  std::uint64_t (*planned_deals)(const StudyRequest&);
-  /// Throws InputError like planned_deals, before the first card.
-  StudyResult (*run)(const StudyRequest&, RunControl&);
+  /// The deals to be played: one section for each table. Throws InputError for settings that do not fit.
+  Job (*job)(const StudyRequest&);
+  /// What the deals of that job say, finished or not. Tables without a deal are left out, and a note says so. Throws
+  /// std::invalid_argument where the state is that of another job.
+  StudyResult (*report)(const StudyRequest&, const JobOutcome&);
 };
+
+/// Plays a request's job in this process alone and reports. Throws InputError before the first card.
+StudyResult run_study(const Study& study, const StudyRequest& request, int threads, RunControl& control);
 
 /// The values of a study's settings: each key of `request`, or its default. Throws InputError for a setting that is not
 /// key=value, an unknown key or one given twice. In the order of study.settings.

@@ -38,6 +38,14 @@ struct PairLossSums {
     }
     return *this;
   }
+  template <class Visit>
+  void visit_numbers(const Visit& visit) {
+    for (DealTallies& tallies : pair_loses) tallies.visit_numbers(visit);
+    pair_kept.visit_numbers(visit);
+    for (auto& of_stretch : falls) {
+      for (DealTallies& tallies : of_stretch) tallies.visit_numbers(visit);
+    }
+  }
 };
 
 /// The two cards of a hand that holds one pair of ranks and otherwise single ranks; empty for other hands.
@@ -130,21 +138,23 @@ std::vector<SwitchSetup> setups_of(const StudyRequest& request) {
   return switch_setups(v[0], v[1], v[2], v[3]);
 }
 
-std::uint64_t planned_deals(const StudyRequest& request) { return request.deals * setups_of(request).size(); }
+Job job_of(const StudyRequest& request) {
+  const auto add = [](const SwitchTrace& trace, int seats, PairLossSums& sums) {
+    add_pairs(trace, seats, sums);
+    add_falls(trace, seats, sums);
+  };
+  return watch_job<PairLossSums>(request, setups_of(request), add);
+}
 
-StudyResult run_study(const StudyRequest& request, RunControl& control) {
+StudyResult report(const StudyRequest& request, const JobOutcome& outcome) {
   StudyResult result;
   result.label_columns = setup_label_columns();
   result.label_columns.insert(result.label_columns.end(), {"quantity", "category", "switch"});
   result.notes.emplace_back(
       "exact: enumerated or by formula, without a draw in between; a pair here is one rank twice and no other rank "
       "twice");
-  const auto add = [](const SwitchTrace& trace, int seats, PairLossSums& sums) {
-    add_pairs(trace, seats, sums);
-    add_falls(trace, seats, sums);
-  };
-  watch_tables<PairLossSums>(
-      request, control, setups_of(request), result, add,
+  report_tables<PairLossSums>(
+      job_of(request), outcome, setups_of(request), result,
       [&](const SwitchSetup& setup, const PairLossSums& sums) { result.sections.push_back(section_of(setup, sums)); });
   return result;
 }
@@ -155,8 +165,8 @@ Study switch_pair_loss() {
   return {.name = kName,
           .summary = "how often does a switch break a pair, and how often does a hand fall to a lower category?",
           .settings = kSettings,
-          .planned_deals = planned_deals,
-          .run = run_study};
+          .job = job_of,
+          .report = report};
 }
 
 }  // namespace oddhand

@@ -50,6 +50,14 @@ struct TransitionSums {
     }
     return *this;
   }
+  template <class Visit>
+  void visit_numbers(const Visit& visit) {
+    for (CrossTable& table : moves) table.visit_numbers(visit);
+    for (CrossTable& table : law) table.visit_numbers(visit);
+    for (auto& counts : first_seat) {
+      for (std::uint64_t& count : counts) visit(count);
+    }
+  }
 };
 
 void add_deal(const SwitchTrace& trace, int seats, TransitionSums& sums) {
@@ -214,18 +222,18 @@ std::vector<SwitchSetup> setups_of(const StudyRequest& request) {
   return switch_setups("five-card-stand", v[0], v[1], "calling");
 }
 
-std::uint64_t planned_deals(const StudyRequest& request) { return request.deals * setups_of(request).size(); }
+Job job_of(const StudyRequest& request) { return watch_job<TransitionSums>(request, setups_of(request), add_deal); }
 
-StudyResult run_study(const StudyRequest& request, RunControl& control) {
+StudyResult report(const StudyRequest& request, const JobOutcome& outcome) {
   StudyResult result;
   result.label_columns = setup_label_columns();
   result.label_columns.insert(result.label_columns.end(), {"switch", "from", "to"});
-  const auto report = [&](const SwitchSetup& setup, const TransitionSums& sums) {
+  const auto report_table = [&](const SwitchSetup& setup, const TransitionSums& sums) {
     result.sections.push_back(section_of(setup, sums));
     for (std::size_t k = 0; k < kStretchNames.size(); ++k) result.picture += matrix_text(setup, k, sums.moves[k]);
     add_notes(setup, sums, result.notes);
   };
-  watch_tables<TransitionSums>(request, control, setups_of(request), result, add_deal, report);
+  report_tables<TransitionSums>(job_of(request), outcome, setups_of(request), result, report_table);
   return result;
 }
 
@@ -235,8 +243,8 @@ Study switch_transitions() {
   return {.name = kName,
           .summary = "from which category to which does a switch take a five-card hand?",
           .settings = kSettings,
-          .planned_deals = planned_deals,
-          .run = run_study};
+          .job = job_of,
+          .report = report};
 }
 
 }  // namespace oddhand

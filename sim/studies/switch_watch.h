@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -20,30 +21,40 @@ struct SwitchTrace {
 /// showdown) moves no card. Nobody may fold: at least two seats must reach the second switch.
 void watch_switches(const PlayTable& table, Hand& hand, SwitchTrace& trace);
 
-/// Plays the request's deals at each table in turn. `add(trace, seats, sums)` counts a deal; `report(setup, sums)` is
-/// called when a table is done. Sets the result's `deals` and `complete`. A stopped run reports the table under way, if
-/// it has any deal, as the last one, and leaves a note.
-template <class Sums, class Add, class Report>
-void watch_tables(const StudyRequest& request, RunControl& control, const std::vector<SwitchSetup>& setups,
-                  StudyResult& result, const Add& add, const Report& report) {
+/// A section for each table, in which `add(trace, seats, sums)` counts a deal. Sums start as Sums{}; see SummingPlayer.
+template <class Sums, class Add>
+Job watch_job(const StudyRequest& request, const std::vector<SwitchSetup>& setups, const Add& add) {
+  Job job{.deals = request.deals, .sections = {}};
   for (const SwitchSetup& setup : setups) {
-    const PlayTable table = play_table(setup, request.seed);
-    const auto run = sum_blocks(RunPlan{request.deals, request.threads}, control, Sums{}, [&](Block block, Sums& sums) {
+    const auto kept = std::make_shared<const SwitchSetup>(setup);
+    const auto play = [kept, add, seed = request.seed](const Block& block, Sums& sums) {
+      const PlayTable table = play_table(*kept, seed);
       for_each_hand(table, block, [&](Hand& hand) {
         SwitchTrace trace;
         watch_switches(table, hand, trace);
-        add(trace, setup.options.seats, sums);
+        add(trace, kept->options.seats, sums);
       });
-    });
-    result.complete = run.deals == request.deals;
-    if (run.deals == 0) break;
-    result.deals = run.deals;
-    report(setup, run.sums);
-    if (!result.complete) break;
+    };
+    job.sections.push_back(summing_section(Sums{}, play));
+  }
+  return job;
+}
+
+/// Calls `report(setup, sums)` for each table of `job` that has a deal, and sets the result's `deals` and `complete`. A
+/// stopped run leaves a note.
+template <class Sums, class Report>
+void report_tables(const Job& job, const JobOutcome& outcome, const std::vector<SwitchSetup>& setups,
+                   StudyResult& result, const Report& report) {
+  result.complete = outcome.complete;
+  for (std::size_t s = 0; s < setups.size(); ++s) {
+    const std::uint64_t deals = outcome.state.deals_done(job, s);
+    if (deals == 0) continue;
+    result.deals = deals;
+    report(setups[s], from_numbers(Sums{}, outcome.state.section(s)));
   }
   if (result.complete) return;
   result.notes.push_back("stopped: " + std::to_string(result.sections.size()) + " of " + std::to_string(setups.size()) +
-                         " tables begun, " + std::to_string(result.deals) + " of " + std::to_string(request.deals) +
+                         " tables begun, " + std::to_string(result.deals) + " of " + std::to_string(outcome.deals) +
                          " deals at the last of them");
 }
 

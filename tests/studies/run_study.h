@@ -13,8 +13,8 @@ namespace oddhand::test {
 inline StudyResult run_study(std::string_view name, std::vector<std::string> settings, std::uint64_t deals,
                              std::uint64_t seed = 1, int threads = 1) {
   RunControl control;
-  const StudyRequest request{.settings = std::move(settings), .deals = deals, .seed = seed, .threads = threads};
-  return find_study(name).run(request, control);
+  const StudyRequest request{.settings = std::move(settings), .deals = deals, .seed = seed};
+  return oddhand::run_study(find_study(name), request, threads, control);
 }
 
 /// The column of a label.

@@ -69,7 +69,8 @@ TEST_CASE("a run that is stopped before it starts is incomplete and has no secti
   for (const Study& study : studies()) {
     const std::atomic<bool> stop = true;
     RunControl control{.stop = &stop};
-    const StudyResult result = study.run({.settings = {"seats=2"}, .deals = 100'000, .seed = 1, .threads = 2}, control);
+    const StudyResult result =
+        oddhand::run_study(study, {.settings = {"seats=2"}, .deals = 100'000, .seed = 1}, 2, control);
     CHECK_FALSE(result.complete);
     CHECK(result.sections.empty());
     CHECK(result.deals == 0);
@@ -83,17 +84,17 @@ TEST_CASE("a run that is stopped on its way gives the tables done in full and th
     CAPTURE(study.name);
     std::atomic<bool> stop = false;
     RunControl control{.stop = &stop};
-    StudyRequest request{.settings = {"seats=2/3/4/5/6/7"}, .deals = kDeals, .seed = 1, .threads = 2};
+    StudyRequest request{.settings = {"seats=2/3/4/5/6/7"}, .deals = kDeals, .seed = 1};
     std::jthread stopper([&] {
       while (control.deals_done < kDeals + kDeals / 4) std::this_thread::sleep_for(std::chrono::milliseconds(1));
       stop = true;
     });
-    const StudyResult result = study.run(request, control);
+    const StudyResult result = oddhand::run_study(study, request, 2, control);
     stopper.join();
 
     REQUIRE_FALSE(result.complete);
     REQUIRE_FALSE(result.sections.empty());
-    CHECK(result.sections.size() < study.planned_deals(request) / kDeals);
+    CHECK(result.sections.size() < study.job(request).sections.size());
     const std::uint64_t tables_before = result.sections.size() - 1;
     CHECK(control.deals_done == tables_before * kDeals + result.deals);
     for (std::size_t i = 0; i < result.sections.size(); ++i) {

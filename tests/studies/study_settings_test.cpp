@@ -5,29 +5,20 @@
 #include <vector>
 
 #include "evaluator/input_error.h"
-#include "sim/studies/study_list.h"
+#include "tests/studies/run_study.h"
 
 namespace oddhand {
 namespace {
 
-/// The message with which both planned_deals and run refuse these settings, without playing a deal.
+/// The message with which a study refuses these settings, without playing a deal.
 std::string refusal(std::string_view study, std::vector<std::string> settings) {
-  const StudyRequest request{.settings = std::move(settings), .deals = 10'000, .seed = 1, .threads = 1};
-  RunControl control;
+  const StudyRequest request{.settings = std::move(settings), .deals = 10'000, .seed = 1};
   std::string from_run;
-  std::string from_plan;
   try {
-    find_study(study).run(request, control);
+    find_study(study).job(request);
   } catch (const InputError& error) {
     from_run = error.what();
   }
-  try {
-    find_study(study).planned_deals(request);
-  } catch (const InputError& error) {
-    from_plan = error.what();
-  }
-  CHECK(control.deals_done == 0);
-  CHECK(from_plan == from_run);
   CHECK(from_run.find('\n') == std::string::npos);
   return from_run;
 }
@@ -95,15 +86,14 @@ TEST_CASE("settings that are not given have their defaults, in the order of the 
 }
 
 TEST_CASE("planned deals are the deals of all tables together") {
-  CHECK(find_study(kPairLoss).planned_deals({.settings = {}, .deals = 1000}) == 6000);
-  CHECK(find_study(kPairLoss).planned_deals({.settings = {"seats=2/3/4"}, .deals = 1000}) == 9000);
-  CHECK(find_study(kTransitions).planned_deals({.settings = {}, .deals = 1000}) == 2000);
+  CHECK(find_study(kPairLoss).job({.settings = {}, .deals = 1000}).total_deals() == 6000);
+  CHECK(find_study(kPairLoss).job({.settings = {"seats=2/3/4"}, .deals = 1000}).total_deals() == 9000);
+  CHECK(find_study(kTransitions).job({.settings = {}, .deals = 1000}).total_deals() == 2000);
 }
 
 TEST_CASE("the bot draws under its own name, where there is a draw") {
-  RunControl control;
-  const StudyResult result = find_study(kPairLoss).run(
-      {.settings = {"bases=five-card-draw/five-card-stand", "seats=2", "bot=random:name=dice"}, .deals = 10}, control);
+  const StudyResult result =
+      test::run_study(kPairLoss, {"bases=five-card-draw/five-card-stand", "seats=2", "bot=random:name=dice"}, 10);
   REQUIRE(result.sections.size() == 2);
   CHECK(result.sections[0].setup.find("draws by dice") != std::string::npos);
   CHECK(result.sections[1].setup.find("dice") == std::string::npos);

@@ -1,0 +1,101 @@
+// Tasks into words and back.
+#include "sim/cli/task.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <string_view>
+
+#include "evaluator/input_error.h"
+#include "sim/cli/version.h"
+#include "sim/run/signature.h"
+
+namespace oddhand {
+namespace {
+
+constexpr std::string_view kStudyKind = "study ";
+/// Pairs of a description that are no options of the task.
+constexpr std::array<std::string_view, 5> kCommonKeys{"program", "signature", "kind", "seed", "deals in a block"};
+
+std::string hexadecimal(std::uint64_t number) {
+  std::array<char, 17> text{};
+  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(number));
+  return text.data();
+}
+
+/// A description as its reader takes it apart.
+class Words {
+ public:
+  explicit Words(const JobDescription& description) : pairs_(description) {}
+
+  /// Takes the value of a key out; empty where it is not there.
+  std::string take(std::string_view key) {
+    const auto pair = std::ranges::find(pairs_, key, &JobDescription::value_type::first);
+    if (pair == pairs_.end()) return {};
+    const std::string value = pair->second;
+    pairs_.erase(pair);
+    return value;
+  }
+  /// 0 where it is no number.
+  std::uint64_t take_number(std::string_view key) {
+    const std::string text = take(key);
+    std::uint64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+  }
+  /// What is left, as key=value.
+  std::vector<std::string> settings() const {
+    std::vector<std::string> all;
+    for (const auto& [key, value] : pairs_) {
+      if (std::ranges::find(kCommonKeys, key) == kCommonKeys.end()) all.push_back(key + '=' + value);
+    }
+    return all;
+  }
+
+ private:
+  JobDescription pairs_;
+};
+
+std::unique_ptr<Task> rebuild(Words words) {
+  const std::string kind = words.take("kind");
+  const std::uint64_t seed = words.take_number("seed");
+  if (kind == "play") {
+    const std::string game = words.take("game");
+    const std::string bots = words.take("bots");
+    const std::uint64_t hands = words.take_number("hands");
+    return play_task(game, words.settings(), bots, hands, seed);
+  }
+  if (kind.starts_with(kStudyKind)) {
+    const std::uint64_t deals = words.take_number("deals");
+    return study_task(kind.substr(kStudyKind.size()), words.settings(), deals, seed);
+  }
+  throw InputError("'" + kind + "' is no kind of run that this program knows");
+}
+
+}  // namespace
+
+JobDescription describe(const Task& task) {
+  const RunRecord record = task.record();
+  JobDescription description{{"program", std::string(program_version())},
+                             {"signature", hexadecimal(signature())},
+                             {"kind", record.kind},
+                             {"seed", std::to_string(record.seed.value_or(0))},
+                             {"deals in a block", std::to_string(task.job().block_deals)}};
+  description.insert(description.end(), record.options.begin(), record.options.end());
+  return description;
+}
+
+std::unique_ptr<Task> task_of(const std::string& name, const JobDescription& description) {
+  std::unique_ptr<Task> task;
+  try {
+    task = rebuild(Words(description));
+  } catch (const InputError& error) {
+    throw InputError(name + ": from another version of the program: " + error.what());
+  }
+  const std::string other = difference(description, describe(*task));
+  if (!other.empty()) throw InputError(name + ": from another version of the program: " + other);
+  return task;
+}
+
+}  // namespace oddhand

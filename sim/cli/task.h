@@ -1,0 +1,43 @@
+// What a command asks of the run layer: a job, the words that fix every digit of it, and the table of its results.
+// play and study make tasks; run_task.h runs them, and merge makes them again from the words kept in a file.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "sim/cli/manifest.h"
+#include "sim/cli/result_table.h"
+#include "sim/run/job_file.h"
+#include "sim/run/run_job.h"
+
+namespace oddhand {
+
+class Task {
+ public:
+  virtual ~Task() = default;
+
+  virtual const Job& job() const = 0;
+  /// Kind, seed, and every option with its value, the number of deals included: enough to make the task again.
+  virtual RunRecord record() const = 0;
+  /// What a deal is called: "hands", "deals".
+  virtual std::string unit() const = 0;
+  /// The results, finished or not; at least one deal is done. Throws std::invalid_argument for the state of another
+  /// job.
+  virtual ResultTable table(const JobOutcome& outcome) const = 0;
+};
+
+/// A match. Throws InputError for what does not fit.
+std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::string>& settings,
+                                const std::string& bots, std::uint64_t hands, std::uint64_t seed);
+/// A study. Throws InputError for what does not fit.
+std::unique_ptr<Task> study_task(const std::string& name, const std::vector<std::string>& settings, std::uint64_t deals,
+                                 std::uint64_t seed);
+
+/// Everything that fixes the digits of a task, the version of the program included.
+JobDescription describe(const Task& task);
+/// The task of a description. Throws InputError where this program would describe it otherwise: `name` begins the line.
+std::unique_ptr<Task> task_of(const std::string& name, const JobDescription& description);
+
+}  // namespace oddhand
