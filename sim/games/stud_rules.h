@@ -13,7 +13,7 @@ namespace oddhand {
 /// of its own suit, if the options say so.
 Seat bring_in_holder(const Table& table);
 
-/// 3.3; Razz 3.2: the best showing hand acts first (Razz: the lowest); of equal ones the first clockwise from the dealer.
+/// 3.3, 3.6; Razz 3.2: the best showing hand acts first (Razz: the lowest); of equal ones the first clockwise from the dealer.
 Seat first_by_showing(const Table& table);
 
 /// 3.4: a pair lies open, in a game where that allows the big bet on fourth street.
