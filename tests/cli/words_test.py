@@ -6,7 +6,7 @@ from pathlib import Path
 
 from program import SOURCE, ProgramTest
 
-GAMES = ("switch", "five-card-draw", "inversion")
+GAMES = ("switch", "five-card-draw", "inversion", "seven-card-stud", "razz", "stud-hi-lo", "five-card-stud")
 BOTS = ("random", "calling", "threshold")
 STUDIES = ("switch/pair-loss", "switch/transitions")
 COMMANDS = ("play", "study", "merge", "deal", "list", "signature")
