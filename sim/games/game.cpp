@@ -33,6 +33,10 @@ Options make_options(const Game& game, std::span<const std::string> settings) {
     seen.push_back(key);
     spec.set(options, setting.substr(equals + 1));
   }
+  for (const OptionSpec* spec : game.options) {
+    const bool set = std::ranges::find(seen, spec->key) != seen.end();
+    if (spec->follow != nullptr && !set) spec->follow(options);
+  }
   game.check(options);
   return options;
 }

@@ -35,8 +35,8 @@ void play_expanded(Hand& hand, const PerSeat<const Policy*>& policies) {
 /// The option of `game` with this key. Throws InputError that names the nearest key.
 const OptionSpec& find_option(const Game& game, std::string_view key);
 
-/// The game's defaults with each "key=value" applied in order, then checked. Throws InputError for an unknown key, a
-/// key given twice, a bad value, or values that do not fit together.
+/// The game's defaults with each "key=value" applied in order, then what follows from them, then checked. Throws
+/// InputError for an unknown key, a key given twice, a bad value, or values that do not fit together.
 Options make_options(const Game& game, std::span<const std::string> settings);
 
 /// True when the game can be played with these options.

@@ -16,6 +16,8 @@ struct OptionSpec {
   /// Throws InputError "KEY: 'VALUE' is not …" when the value is out of range or no value at all.
   void (*set)(Options&, std::string_view value);
   std::string (*get)(const Options&);
+  /// Sets the default that depends on other options; called when this one is not set. Null: the game's default stands.
+  void (*follow)(Options&) = nullptr;
 };
 
 /// Options that every game has.

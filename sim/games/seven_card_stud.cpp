@@ -15,7 +15,9 @@ Options defaults() { return stud_defaults(StudGame::stud); }
 
 void check(const Options& o) { check_stud(o, 8); }
 
-std::string announce(const Options&) { return "seven-card stud: two cards down, four up, one down"; }
+std::string announce(const Options& o) {
+  return "seven-card stud: two cards down, four up, one down" + bring_in_words(o);
+}
 
 }  // namespace
 

@@ -7,5 +7,6 @@ namespace oddhand {
 
 extern const OptionSpec kBringInOption;
 extern const OptionSpec kOpenPairOption;
+extern const OptionSpec kLowQualifierOption;
 
 }  // namespace oddhand

@@ -6,7 +6,7 @@
 #include "evaluator/low_hand.h"
 #include "evaluator/showing_hand.h"
 #include "sim/games/option_spec.h"
-#include "sim/table/showdown.h"
+#include "sim/table/split_pots.h"
 
 namespace oddhand {
 namespace {
@@ -31,6 +31,18 @@ Seat seat_with_greatest(const Table& table, const Key& key) {
     if (key(s) > key(best)) best = s;
   }
   return best;
+}
+
+PerSeat<HandValue> high_hands(const Hand& hand) {
+  PerSeat<HandValue> values;
+  for (const Seat s : hand.table.live) values[s] = view_of(hand, s).made_hand();
+  return values;
+}
+
+PerSeat<LowValue> low_hands(const Hand& hand) {
+  PerSeat<LowValue> values;
+  for (const Seat s : hand.table.live) values[s] = view_of(hand, s).made_low();
+  return values;
 }
 
 }  // namespace
@@ -68,7 +80,12 @@ bool open_pair_showing(const Table& table) {
   return false;
 }
 
-void award_stud(Hand& hand) { award_best_high(hand); }
+void award_stud(Hand& hand) {
+  const Ranking ranking = hand.table.ranking;
+  if (ranking == Ranking::high) return award_pots(hand, high_hands(hand), OddChips::highest_card);
+  if (ranking == Ranking::low) return award_pots(hand, low_hands(hand), OddChips::lowest_card);
+  award_high_low(hand, high_hands(hand), low_hands(hand));
+}
 
 Options stud_defaults(StudGame game) {
   Options o = common_defaults();
@@ -76,6 +93,10 @@ Options stud_defaults(StudGame game) {
   o.draw = false;
   o.stud_game = game;
   return o;
+}
+
+std::string bring_in_words(const Options& o) {
+  return bets_agreed(o) ? ", bring-in " + std::to_string(o.bring_in.count) : "";
 }
 
 void check_stud(const Options& o, int most_seats) {

@@ -2,6 +2,8 @@
 // game in force, so that a shift changes it from the next card on. Rules by number: docs/rules/seven_card_stud.md.
 #pragma once
 
+#include <string>
+
 #include "sim/games/agreed.h"
 #include "sim/table/machine.h"
 
@@ -37,6 +39,9 @@ constexpr auto stud_sheet(Step upcard) {
 
 /// Options of a stud game before anything is set.
 Options stud_defaults(StudGame game);
+
+/// ", bring-in 1": the end of an announcement; empty where there are no bets.
+std::string bring_in_words(const Options& options);
 
 /// Throws InputError when the options do not fit a stud game of at most `most_seats` seats.
 void check_stud(const Options& options, int most_seats);

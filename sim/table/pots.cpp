@@ -41,19 +41,6 @@ bool all_live_equal(const Table& table) {
 
 }  // namespace
 
-SeatSet best_of(SeatSet among, const PerSeat<HandValue>& values) {
-  HandValue best;
-  SeatSet winners;
-  for (const Seat s : among) {
-    if (values[s] > best) {
-      best = values[s];
-      winners = SeatSet();
-    }
-    if (values[s] == best) winners.insert(s);
-  }
-  return winners;
-}
-
 Pots divide_pots(const Table& table) {
   Pots pots;
   const PerSeat<Chips> in = take_back_uncalled(table, pots);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "evaluator/hand_value.h"
 #include "sim/table/hand.h"
@@ -27,8 +28,20 @@ struct Pots {
 /// pot lies in the main pot.
 Pots divide_pots(const Table& table);
 
-/// The seats of `among` that hold its best value.
-SeatSet best_of(SeatSet among, const PerSeat<HandValue>& values);
+/// The seats of `among` that hold its best value; for values where greater is better.
+template <class Value>
+SeatSet best_of(SeatSet among, const PerSeat<Value>& values) {
+  Value best;
+  SeatSet winners;
+  for (const Seat s : among) {
+    if (values[s] > best) {
+      best = values[s];
+      winners = SeatSet();
+    }
+    if (values[s] == best) winners.insert(s);
+  }
+  return winners;
+}
 
 /// Adds `amount` to the stacks of `winners` in equal parts. Odd chips go one each to the first winners clockwise from
 /// the dealer. `winners` must not be empty.
@@ -38,5 +51,15 @@ void share(Table& table, Chips amount, SeatSet winners);
 void award_pots(Hand& hand, const PerSeat<HandValue>& values);
 /// Gives everything to the only live seat.
 void award_last(Hand& hand);
+
+/// Gives back what nobody called and ends the hand; give(pot) gives out each pot, the main pot first.
+template <class Give>
+void give_pots(Hand& hand, const Give& give) {
+  Table& table = hand.table;
+  table.finished = true;
+  const Pots pots = divide_pots(table);
+  if (pots.uncalled > Chips{}) table.stack[pots.uncalled_to] += pots.uncalled;
+  for (int i = 0; i < pots.count; ++i) give(pots.pot[static_cast<std::size_t>(i)]);
+}
 
 }  // namespace oddhand
