@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <random>
+#include <span>
 #include <vector>
 
 #include "tests/table/reference_betting.h"
@@ -15,6 +16,7 @@ struct Setup {
   Options options;
   reference::Rules rules;
   std::vector<std::int64_t> stacks;
+  StudSpot spot;
 };
 
 class Dice {
@@ -63,12 +65,34 @@ Setup random_setup(Dice& dice, BettingStructure structure) {
   return s;
 }
 
+/// The same with a bring-in and, half the time, an open pair.
+Setup random_stud_setup(Dice& dice, BettingStructure structure) {
+  Setup s = random_setup(dice, structure);
+  Options& o = s.options;
+  reference::Rules& r = s.rules;
+  o.forced = ForcedBets::antes;
+  r.blinds = false;
+  o.small_bet = {dice.between(2, 8)};
+  o.big_bet = {o.small_bet.count * dice.between(1, 3) + dice.between(0, 1)};
+  o.bring_in = {dice.between(1, o.small_bet.count - 1)};
+  r.small_bet = o.small_bet.count;
+  r.big_bet = o.big_bet.count;
+  r.bring_in = o.bring_in.count;
+  r.holder = static_cast<int>(dice.between(0, o.seats - 1));
+  r.first = static_cast<int>(dice.between(0, o.seats - 1));
+  // Of fixed limit alone, as a game asks for it there only.
+  r.open_pair = structure == BettingStructure::fixed_limit && dice.one_in(2);
+  s.spot = {.bring_in = r.holder + 1, .first = r.first + 1, .open_pair = r.open_pair};
+  return s;
+}
+
 void check_same_question(const Legal& legal, const reference::Answers& a) {
   REQUIRE(legal.ask == Ask::bet);
   REQUIRE(legal.may_fold == a.fold);
   REQUIRE(legal.call.count == a.call);
   REQUIRE(legal.min_raise_to.count == a.least);
   REQUIRE(legal.max_raise_to.count == a.most);
+  if (a.most > 0) REQUIRE(legal.two_sizes == a.nothing_between);
 }
 
 /// Answers both tables alike.
@@ -76,7 +100,8 @@ void answer_both(Dice& dice, int raise_weight, Scripted& hand, reference::Bettin
   const int seat = a.seat + 1;
   const auto pick = dice.between(0, 9);
   if (a.most > 0 && pick < raise_weight) {
-    const auto total = dice.one_in(3) ? a.least : dice.one_in(3) ? a.most : dice.between(a.least, a.most);
+    auto total = dice.one_in(3) ? a.least : dice.one_in(3) ? a.most : dice.between(a.least, a.most);
+    if (a.nothing_between && total < a.most) total = a.least;
     hand.raises(seat, total);
     plain.raise(total);
   } else if (a.fold && pick == 9) {
@@ -88,12 +113,11 @@ void answer_both(Dice& dice, int raise_weight, Scripted& hand, reference::Bettin
   }
 }
 
-void play_both(Dice& dice, BettingStructure structure) {
-  const Setup setup = random_setup(dice, structure);
+void play_both(Dice& dice, const Setup& setup, std::span<const Step> steps) {
   std::vector<std::uint32_t> strengths;
   for (int i = 0; i < setup.options.seats; ++i) strengths.push_back(static_cast<std::uint32_t>(dice.between(1, 4)));
   set_strengths(strengths);
-  Scripted hand(setup.options, betting_rounds(setup.rules.rounds));
+  Scripted hand(setup.options, steps);
   reference::Betting plain(setup.rules, setup.stacks);
   const int raise_weight = static_cast<int>(dice.between(1, 8));
   for (;;) {
@@ -113,13 +137,29 @@ void play_many(BettingStructure structure) {
   Dice dice(static_cast<std::uint32_t>(structure));
   for (int i = 0; i < 20'000; ++i) {
     CAPTURE(i);
-    play_both(dice, structure);
+    const Setup setup = random_setup(dice, structure);
+    play_both(dice, setup, betting_rounds(setup.rules.rounds));
+  }
+}
+
+void play_many_studs(BettingStructure structure) {
+  Dice dice(100 + static_cast<std::uint32_t>(structure));
+  for (int i = 0; i < 20'000; ++i) {
+    CAPTURE(i);
+    const Setup setup = random_stud_setup(dice, structure);
+    play_both(dice, setup, stud_rounds(setup.rules.rounds, setup.spot));
   }
 }
 
 TEST_CASE("fixed-limit hands agree with a plain second betting") { play_many(BettingStructure::fixed_limit); }
 TEST_CASE("pot-limit hands agree with a plain second betting") { play_many(BettingStructure::pot_limit); }
 TEST_CASE("no-limit hands agree with a plain second betting") { play_many(BettingStructure::no_limit); }
+
+TEST_CASE("fixed-limit stud hands agree with a plain second betting") {
+  play_many_studs(BettingStructure::fixed_limit);
+}
+TEST_CASE("pot-limit stud hands agree with a plain second betting") { play_many_studs(BettingStructure::pot_limit); }
+TEST_CASE("no-limit stud hands agree with a plain second betting") { play_many_studs(BettingStructure::no_limit); }
 
 }  // namespace
 }  // namespace oddhand::test

@@ -38,7 +38,11 @@ void Betting::begin_round() {
   ++round_;
   const int n = static_cast<int>(players_.size());
   const bool blinds_stand = round_ == 0 && rules_.blinds;
-  after_ = -1;
+  const bool bring_in_due = round_ == 0 && rules_.bring_in > 0;
+  owed_ = incomplete_ = bring_in_due;
+  may_be_big_ = round_ == 1 && rules_.open_pair && rules_.structure == Structure::fixed;
+  all_big_ = false;
+  after_ = (bring_in_due ? rules_.holder : round_ == 0 ? 0 : rules_.first) - 1;
   if (blinds_stand) after_ = n == 2 ? 0 : 1;
   price_ = last_full_ = blinds_stand ? rules_.big_blind : 0;
   last_increment_ = rules_.blinds ? rules_.big_blind : rules_.small_bet;
@@ -76,20 +80,26 @@ Answers Betting::question() {
   Answers a;
   a.seat = seat;
   const auto owed = std::max<std::int64_t>(0, price_ - p.bet);
-  a.call = std::min(owed, p.stack);
-  a.fold = a.call > 0;
-  const auto everything = p.bet + p.stack;
-  if (everything <= price_ || !may_raise(seat)) return a;
+  a.call = std::min(owed_ ? rules_.bring_in : owed, p.stack);
+  a.fold = a.call > 0 && !(owed_ && seat == rules_.holder);
+  const bool only_calls = owed_ ? p.stack <= rules_.bring_in : p.bet + p.stack <= price_;
+  if (!only_calls && may_raise(seat)) set_raise_limits(a, p, owed);
+  return a;
+}
 
+void Betting::set_raise_limits(Answers& a, const Player& p, std::int64_t owed) const {
   std::int64_t pot = 0;
   for (const Player& q : players_) pot += q.paid;
-  a.least = price_ + last_increment_;
+  const auto everything = p.bet + p.stack;
+  // The bring-in is no bet to build on.
+  a.least = (incomplete_ ? 0 : price_) + last_increment_;
   a.most = everything;
   if (rules_.structure == Structure::fixed) a.least = a.most = last_full_ + unit();
   if (rules_.structure == Structure::pot) a.most = std::max(a.least, price_ + (pot + owed));
+  if (may_be_big_) a.most = last_full_ + rules_.big_bet;
+  a.nothing_between = may_be_big_;
   a.least = std::min(a.least, everything);
   a.most = std::min(a.most, everything);
-  return a;
 }
 
 bool Betting::may_raise(int seat) const {
@@ -122,6 +132,8 @@ void Betting::call() {
   const Answers a = question();
   Player& p = players_[static_cast<std::size_t>(a.seat)];
   pay(a.seat, a.call, true);
+  if (owed_) price_ = rules_.bring_in;
+  owed_ = false;
   p.waiting = false;
   p.has_answered = true;
   after_ = a.seat;
@@ -131,13 +143,24 @@ void Betting::raise(std::int64_t total) {
   const Answers a = question();
   Player& p = players_[static_cast<std::size_t>(a.seat)];
   pay(a.seat, total - p.bet, true);
+  const auto added = total - (incomplete_ ? 0 : price_);
   const bool full =
-      rules_.structure == Structure::fixed ? 2 * (total - last_full_) >= unit() : total - price_ >= last_increment_;
+      rules_.structure == Structure::fixed ? 2 * (total - last_full_) >= unit() : added >= last_increment_;
   if (full) {
-    last_increment_ = total - price_;
+    // A bet is new to everybody, whatever they answered to the bring-in.
+    if (incomplete_) {
+      for (Player& q : players_) q.has_answered = false;
+    }
+    incomplete_ = false;
+    if (may_be_big_ && total - last_full_ >= rules_.big_bet) {
+      may_be_big_ = false;
+      all_big_ = true;
+    }
+    last_increment_ = added;
     last_full_ = total;
     ++full_raises_;
   }
+  owed_ = false;
   price_ = total;
   for (Player& q : players_) q.waiting = !q.folded && q.stack > 0;
   p.waiting = false;

@@ -15,6 +15,10 @@ struct Rules {
   std::int64_t ante = 0, small_blind = 0, big_blind = 0, small_bet = 0, big_bet = 0;
   int cap = -1;  ///< raises after the bet; -1: the usual rule
   int rounds = 1;
+  std::int64_t bring_in = 0;  ///< what the holder owes in the first round; 0: no bring-in
+  int holder = 0;
+  int first = 0;           ///< who begins the rounds after the blinds or the bring-in
+  bool open_pair = false;  ///< the second round has two sizes
 };
 
 struct Answers {
@@ -22,6 +26,7 @@ struct Answers {
   bool fold = false;
   std::int64_t call = 0;
   std::int64_t least = 0, most = 0;  ///< totals of a bet or raise; 0: none
+  bool nothing_between = false;      ///< only these two
 };
 
 class Betting {
@@ -52,7 +57,12 @@ class Betting {
   void begin_round();
   bool may_raise(int seat) const;
   bool round_is_over() const;
-  std::int64_t unit() const { return round_ + 1 <= (rules_.rounds + 1) / 2 ? rules_.small_bet : rules_.big_bet; }
+  std::int64_t small_or_big() const {
+    const int small_rounds = rules_.bring_in > 0 ? 2 : (rules_.rounds + 1) / 2;
+    return round_ < small_rounds ? rules_.small_bet : rules_.big_bet;
+  }
+  std::int64_t unit() const { return all_big_ ? rules_.big_bet : small_or_big(); }
+  void set_raise_limits(Answers& answers, const Player& player, std::int64_t owed) const;
 
   Rules rules_;
   std::vector<Player> players_;
@@ -63,6 +73,10 @@ class Betting {
   std::int64_t last_increment_ = 0;  ///< how much it added
   int full_raises_ = 0;              ///< full bets and raises of this round
   bool heads_up_before_cap_ = false;
+  bool owed_ = false;        ///< nobody has brought in yet
+  bool incomplete_ = false;  ///< there is no bet yet, only the bring-in
+  bool may_be_big_ = false;  ///< an open pair, and no big bet so far
+  bool all_big_ = false;     ///< an open pair, and a big bet has been made
 };
 
 }  // namespace oddhand::reference

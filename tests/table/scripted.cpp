@@ -27,6 +27,21 @@ constexpr auto kTwoRounds = steps(kAnte, kBlinds, kOpening, kBig, kSettle);
 constexpr auto kThreeRounds = steps(kAnte, kBlinds, kOpening, kSmall, kBig, kSettle);
 constexpr auto kFourRounds = steps(kAnte, kBlinds, kOpening, kSmall, kBig, kBig, kSettle);
 
+thread_local StudSpot stud_spot;
+
+Seat spot_holder(const Table&) { return seat_at(stud_spot.bring_in - 1); }
+Seat spot_first(const Table&) { return seat_at(stud_spot.first - 1); }
+bool spot_open_pair(const Table&) { return stud_spot.open_pair; }
+
+constexpr Step kBringIn = bring_in_betting(BetSize::small, spot_holder).when(bets_agreed);
+constexpr Step kSmallOrBig = betting(BetSize::small, spot_first).or_big(spot_open_pair).when(bets_agreed);
+constexpr Step kLater = betting(BetSize::big, spot_first).when(bets_agreed);
+
+constexpr auto kOneStreet = steps(kAnte, kBringIn, kSettle);
+constexpr auto kTwoStreets = steps(kAnte, kBringIn, kSmallOrBig, kSettle);
+constexpr auto kThreeStreets = steps(kAnte, kBringIn, kSmallOrBig, kLater, kSettle);
+constexpr auto kFourStreets = steps(kAnte, kBringIn, kSmallOrBig, kLater, kLater, kSettle);
+
 void set_stacks(Options& o, std::initializer_list<std::int64_t> stacks) {
   o.seats = static_cast<int>(stacks.size());
   o.stacks = {};
@@ -66,6 +81,27 @@ Options ante_table(BettingStructure structure, std::int64_t ante, std::int64_t s
   o.big_bet = {2 * small_bet};
   set_stacks(o, stacks);
   return o;
+}
+
+Options stud_table(BettingStructure structure, std::int64_t ante, std::int64_t bring_in, std::int64_t small_bet,
+                   std::initializer_list<std::int64_t> stacks) {
+  Options o = ante_table(structure, ante, small_bet, stacks);
+  o.bring_in = {bring_in};
+  return o;
+}
+
+std::span<const Step> stud_rounds(int rounds, const StudSpot& spot) {
+  stud_spot = spot;
+  switch (rounds) {
+    case 1:
+      return kOneStreet;
+    case 2:
+      return kTwoStreets;
+    case 3:
+      return kThreeStreets;
+    default:
+      return kFourStreets;
+  }
 }
 
 std::span<const Step> betting_rounds(int rounds) {

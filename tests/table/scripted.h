@@ -21,10 +21,24 @@ Options blinds_table(BettingStructure structure, std::int64_t small, std::int64_
 Options ante_table(BettingStructure structure, std::int64_t ante, std::int64_t small_bet,
                    std::initializer_list<std::int64_t> stacks);
 
+/// A table with antes and a bring-in, bets of `small_bet` and twice as much, one stack per seat.
+Options stud_table(BettingStructure structure, std::int64_t ante, std::int64_t bring_in, std::int64_t small_bet,
+                   std::initializer_list<std::int64_t> stacks);
+
 /// Step lists of forced bets, this many betting rounds and a showdown that goes by given strengths; no cards.
 std::span<const Step> betting_rounds(int rounds);
 
-/// Whose hand is how good at the showdown of `betting_rounds`; seats left out are worth nothing. Holds until the next
+/// What the cards would say in the rounds of a stud game.
+struct StudSpot {
+  int bring_in = 1;        ///< the seat that brings in
+  int first = 1;           ///< the seat that begins every later round
+  bool open_pair = false;  ///< whether the second round allows the big bet
+};
+/// Step lists of antes, a round with a bring-in, and later rounds, one or two small ones first, to a showdown that goes
+/// by given strengths; no cards. The spot holds until the next call on this thread.
+std::span<const Step> stud_rounds(int rounds, const StudSpot& spot);
+
+/// Whose hand is how good at the showdown of these; seats left out are worth nothing. Holds until the next
 /// call on this thread.
 void set_strengths(std::initializer_list<std::uint32_t> strengths);
 void set_strengths(const std::vector<std::uint32_t>& strengths);
