@@ -6,7 +6,7 @@
 
 namespace oddhand {
 
-/// The sheet, line by line, is stud_sheet; that the low is played for comes with the options.
+/// The sheet, line by line, is stud_sheet (2.1); that the low is played for comes with the options.
 inline constexpr auto kRazz = stud_sheet(deal_upcard());
 
 Game razz();

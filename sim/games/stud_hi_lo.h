@@ -6,7 +6,7 @@
 
 namespace oddhand {
 
-/// The sheet, line by line, is stud_sheet; that high and low share comes with the options.
+/// The sheet, line by line, is stud_sheet (2.1, 3.1); that high and low share comes with the options.
 inline constexpr auto kStudHiLo = stud_sheet(deal_upcard());
 
 Game stud_hi_lo();
