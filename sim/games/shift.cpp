@@ -47,7 +47,7 @@ void take_shift(Hand& hand, const Decision& decision) {
   if (d.action != Action::shift) return;
   if (d.turned != 0) {
     turn_up(hand, table.actor, d.turned);
-    table.cursor.again = true;  // 3.5(c): somebody has revealed
+    table.cursor.again = true;  // 3.5(b)
   }
   put_in_force(table, d.game);
 }
