@@ -23,7 +23,7 @@ std::string announce(const Options& o) {
   std::string text = "Baseball: seven-card stud, threes and nines wild, a four dealt up brings a card ";
   text += o.extra_cards == ExtraCards::up ? "face up" : "face down";
   if (o.threes == Threes::match) text += ", a three dealt up must match the pot or fold";
-  return text;
+  return text + bring_in_words(o);
 }
 
 }  // namespace

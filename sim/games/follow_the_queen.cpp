@@ -18,7 +18,8 @@ void check(const Options& o) { check_stud(o, 8); }
 
 std::string announce(const Options& o) {
   const std::string queens = o.queens == Queens::wild ? ", and so are queens" : "";
-  return "Follow the Queen: seven-card stud, the rank dealt up after the latest queen is wild" + queens;
+  return "Follow the Queen: seven-card stud, the rank dealt up after the latest queen is wild" + queens +
+         bring_in_words(o);
 }
 
 }  // namespace

@@ -8,11 +8,11 @@
 namespace oddhand {
 namespace {
 
-constexpr std::array<const OptionSpec*, 19> kOptions{
-    &kSeatsOption,        &kStructureOption,  &kAnteOption,        &kBringInOption,     &kSmallBetOption,
-    &kBigBetOption,       &kOpenPairOption,   &kStacksOption,      &kRaiseCapOption,    &kShiftListOption,
-    &kShiftOption,        &kWindowsOption,    &kActingOrderOption, &kWildShowingOption, &kQueensOption,
-    &kQueenHistoryOption, &kExtraCardsOption, &kThreesOption,      &kEarlierFoursOption};
+constexpr std::array<const OptionSpec*, 20> kOptions{
+    &kSeatsOption,  &kStructureOption,    &kAnteOption,        &kBringInOption,     &kSmallBetOption,
+    &kBigBetOption, &kOpenPairOption,     &kStacksOption,      &kRaiseCapOption,    &kShiftListOption,
+    &kShiftOption,  &kWindowsOption,      &kActingOrderOption, &kWildShowingOption, &kLowQualifierOption,
+    &kQueensOption, &kQueenHistoryOption, &kExtraCardsOption,  &kThreesOption,      &kEarlierFoursOption};
 
 Options defaults() {
   Options o = stud_defaults(StudGame::stud);  // 1.1
@@ -27,7 +27,8 @@ void check(const Options& o) {
 }
 
 std::string announce(const Options& o) {
-  return "Jack the Shifter: seven-card stud until a jack names another game of " + list_text(o.shift_list);
+  return "Jack the Shifter: seven-card stud until a jack names another game of " + list_text(o.shift_list) +
+         bring_in_words(o);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "evaluator/input_error.h"
 #include "sim/games/option_values.h"
+#include "sim/games/stud_options.h"
 
 namespace oddhand {
 namespace {
@@ -121,6 +122,7 @@ void check_threes(const Options& o) {
 }
 
 void check_shift_list(const Options& o) {
+  check_needed(o, &Options::low_qualifier, StudGame::hi_lo, kLowQualifierOption);
   check_needed(o, &Options::queens, StudGame::follow_the_queen, kQueensOption);
   check_needed(o, &Options::queen_history, StudGame::follow_the_queen, kQueenHistoryOption);
   check_needed(o, &Options::extra_cards, StudGame::baseball, kExtraCardsOption);

@@ -182,14 +182,14 @@ bool for_hole_jack(const Hand& question) {
 /// taken that is not asked now.
 bool skip_offers(Hand& hand, std::span<const Step> steps, const Played& played, std::size_t& i, Seat watcher) {
   for (;;) {
-    REQUIRE(advance(hand, steps));
-    const bool same_seat = hand.table.actor == played.answers[i].seat;
+    const bool asks = advance(hand, steps);
+    const bool same_seat = asks && hand.table.actor == played.answers[i].seat;
     if (same_seat && for_hole_jack(hand) == for_hole_jack(played.question(i))) return true;
-    if (for_hole_jack(hand) && hand.table.actor != watcher) {
+    if (asks && for_hole_jack(hand) && hand.table.actor != watcher) {
       answer(hand, steps, decline());
       continue;
     }
-    if (!for_hole_jack(played.question(i)) || played.answers[i].seat == watcher) return true;
+    REQUIRE((for_hole_jack(played.question(i)) && played.answers[i].seat != watcher));
     if (played.answers[i].decision.action == Action::shift) return false;
     ++i;
   }

@@ -70,6 +70,7 @@ TEST_CASE("Jack the Shifter 1.3: an option for a game that is not on the list is
     CHECK_THROWS_WITH_AS(from({"list=stud/follow-the-queen", setting}), doctest::Contains("baseball"), InputError);
     CHECK_NOTHROW(from({setting}));
   }
+  CHECK_THROWS_WITH_AS(from({"list=razz", "low_qualifier=none"}), doctest::Contains("hi-lo"), InputError);
   for (const std::string setting : {"queens_wild=yes", "queen_history=since-shift"}) {
     CAPTURE(setting);
     CHECK_THROWS_WITH_AS(from({"list=stud/baseball", setting}), doctest::Contains("follow-the-queen"), InputError);
@@ -354,7 +355,8 @@ TEST_CASE("Jack the Shifter, Baseball 3.4: with seven players three extra cards 
 TEST_CASE("Jack the Shifter 4.1: the pot is won under the game in force at the showdown") {
   for (const auto game : {StudGame::stud, StudGame::razz, StudGame::hi_lo, StudGame::baseball}) {
     Scripted hand(table_of(4), kJackTheShifter);
-    hand.deck(stud_deck({"Kc Kd Kh 8c Ks Tc Td", "As 2c 5c 6c 7d Th Qc", "Qd Qh 9s Ad Ah 3h 2d", "xx xx 8d Jd"}));
+    hand.deck(
+        stud_deck({"Kc Kd Kh 8c Ks Tc Td", "As 2c 5c 6c 7d Th Qc", "Qd Qh 9s Ad Ah 3h 2d", "6s 6d 8d Jd 8h 8s Ts"}));
     if (game == StudGame::stud) {
       hand.declines(4);
     } else {
