@@ -69,6 +69,17 @@ class RandomBot final : public Policy {
     return discard(choose_cards(random, open, count));
   }
 
+  Decision shift(const View& view) const override {
+    KeyedRandom random = view.random();
+    const std::uint32_t declining = view.legal().must_shift ? 0 : 1;
+    const StudGameMask open = view.legal().shift_to;
+    std::uint32_t pick = random.below(declining + static_cast<std::uint32_t>(std::popcount(open)));
+    if (pick < declining) return decline();
+    unsigned rest = open;
+    for (pick -= declining; pick > 0; --pick) rest &= rest - 1;
+    return shift_to(static_cast<StudGame>(std::countr_zero(rest)));
+  }
+
  private:
   RandomWeights weights_;
 };

@@ -82,6 +82,7 @@ struct Table {
   PerSeat<CardSet> exposed_discards;  ///< cards thrown face up, for all to see
   HeldCards board;                    ///< cards that lie in the middle for all, in the order they came
   PerSeat<std::uint8_t> extra_cards;  ///< Baseball: cards that a seat got for its fours
+  PerSeat<std::uint8_t> extra_owed;   ///< and those that it gets next, before anything else happens
 };
 
 }  // namespace oddhand

@@ -5,9 +5,12 @@
 #include <vector>
 
 #include "evaluator/input_error.h"
+#include "sim/games/baseball.h"
 #include "sim/games/five_card_draw.h"
 #include "sim/games/five_card_stud.h"
+#include "sim/games/follow_the_queen.h"
 #include "sim/games/inversion.h"
+#include "sim/games/jack_the_shifter.h"
 #include "sim/games/razz.h"
 #include "sim/games/seven_card_stud.h"
 #include "sim/games/stud_hi_lo.h"
@@ -18,13 +21,16 @@ namespace oddhand {
 
 std::span<const Game> games() {
   static const std::array kGames{
-      switch_poker(),     //
-      five_card_draw(),   //
-      inversion(),        //
-      seven_card_stud(),  //
-      razz(),             //
-      stud_hi_lo(),       //
-      five_card_stud(),   //
+      switch_poker(),      //
+      five_card_draw(),    //
+      inversion(),         //
+      seven_card_stud(),   //
+      razz(),              //
+      stud_hi_lo(),        //
+      five_card_stud(),    //
+      follow_the_queen(),  //
+      baseball(),          //
+      jack_the_shifter(),  //
   };
   return kGames;
 }

@@ -16,9 +16,10 @@ StudGame acting_game(const Table& table) {
   return table.options->acting_order == ActingOrder::stud ? StudGame::stud : table.in_force;
 }
 
-/// Ranks that are wild for who acts first.
+/// Ranks that are wild for who acts first: those of the game whose order holds.
 RankMask wild_showing(const Table& table) {
-  return table.options->wild_showing == WildShowing::counted ? table.wild : RankMask{0};
+  if (table.options->wild_showing == WildShowing::natural) return 0;
+  return acting_game(table) == table.in_force ? table.wild : table.options->wild;
 }
 
 bool is_wild(Card card, RankMask wild) { return (wild >> static_cast<unsigned>(card.rank()) & 1U) != 0; }
@@ -70,8 +71,7 @@ Seat first_by_showing(const Table& table) {
 }
 
 bool open_pair_showing(const Table& table) {
-  const StudGame game = acting_game(table);
-  const bool offered = table.options->open_pair == OpenPair::big_bet && ranking_of(game) == Ranking::high;
+  const bool offered = table.options->open_pair == OpenPair::big_bet && table.ranking == Ranking::high;
   if (!offered || table.options->structure != BettingStructure::fixed_limit) return false;
   for (const Seat s : table.live) {
     const HandValue showing = showing_high(table.upcards[s].set(), StraightsAndFlushes::counted, wild_showing(table));

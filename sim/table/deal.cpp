@@ -96,6 +96,21 @@ Card take_spare_card(Hand& hand) {
   return hand.hidden.deck[place];
 }
 
+Card deal_extra_card(Hand& hand, Seat seat, ExtraCards how) {
+  Table& table = hand.table;
+  OwnSeat& own = hand.hidden.seats[seat];
+  const Card card = take_spare_card(hand);
+  own.receive(&card, 1);
+  ++own.version;
+  ++table.extra_cards[seat];
+  if (how == ExtraCards::down) {
+    ++table.hole_cards[seat];
+  } else {
+    table.upcards[seat].append(card);
+  }
+  return card;
+}
+
 void deal_board_cards(Hand& hand, int count) {
   for (int i = 0; i < count; ++i) hand.table.board.append(take_spare_card(hand));
   ++hand.table.version;
@@ -124,6 +139,7 @@ void begin_upcards(Hand& hand) {
 bool next_upcard(const Step& step, Hand& hand) {
   Table& table = hand.table;
   if (table.legal.ask != Ask::none) return true;
+  if (step.follow_up != nullptr && step.follow_up(hand)) return true;
   while (!table.cursor.pending.empty() && table.live.at_least_two()) {
     const Seat seat = table.cursor.pending.front();
     table.cursor.pending.erase(seat);

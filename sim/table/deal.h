@@ -47,6 +47,8 @@ void deal_upcard(Hand& hand, Seat seat, int i);
 bool can_spare_card(const Hand& hand);
 /// The next card from the places that are nobody's. There must be one.
 Card take_spare_card(Hand& hand);
+/// A spare card to a seat, beside its regular ones, face down or up. There must be one. Returns it.
+Card deal_extra_card(Hand& hand, Seat seat, ExtraCards how);
 
 /// `count` cards face up in the middle.
 void deal_board_cards(Hand& hand, int count);

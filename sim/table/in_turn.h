@@ -19,6 +19,8 @@ inline bool next_in_turn(const Step& step, Hand& hand) {
   Table& table = hand.table;
   StepCursor& cursor = table.cursor;
   if (table.legal.ask != Ask::none) return true;
+  if (step.follow_up != nullptr && step.follow_up(hand)) return true;
+  if (!table.live.at_least_two()) return false;
   for (;;) {
     while (!cursor.pending.empty()) {
       const Seat seat = cursor.pending.first_from(cursor.seat_index);

@@ -4,6 +4,7 @@
 
 #include "sim/table/betting.h"
 #include "sim/table/deal.h"
+#include "strategies/stud_game.h"
 
 namespace oddhand {
 namespace {
@@ -28,8 +29,8 @@ Hand blank_hand(const Options& options, std::span<const Step> steps) {
   table.live = table.can_bet = SeatSet::first_seats(options.seats);
   table.in_force = options.stud_game;
   table.ranking = ranking_of(options.stud_game);
-  table.wild = options.wild;
-  table.version = options.wild == 0 ? 0 : 1;
+  table.wild = wild_ranks_in(options.stud_game, table);
+  table.version = table.wild == 0 ? 0 : 1;
   table.places_each = static_cast<std::uint8_t>(places_per_seat(options));
   for (const Seat s : table.live) table.stack[s] = options.stacks[s];
   return hand;

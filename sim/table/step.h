@@ -64,6 +64,7 @@ struct Step {
   bool (*big_too)(const Table&) = nullptr;         ///< betting: whether the big bet is open beside the small one
   bool (*ask)(Hand&, Seat) = nullptr;              ///< fills in Table::legal if the seat is asked; says whether it is
   void (*take)(Hand&, const Decision&) = nullptr;  ///< carries out the answer of Table::actor to `ask`
+  bool (*follow_up)(Hand&) = nullptr;              ///< before the next seat's turn: deals what answers brought; may ask
   void (*finish)(Hand&) = nullptr;                 ///< when all who were to be asked have answered
   bool (*repeats)(const Options&) = nullptr;       ///< goes round again until `take` leaves StepCursor::again unset
   void (*settle)(Hand&) = nullptr;                 ///< gives the pot to its winners
@@ -116,8 +117,9 @@ constexpr Step deal_up(int (*cards)(const Options&)) { return {.word = StepWord:
 /// An upcard to each live seat, one after the other.
 constexpr Step deal_upcard() { return {.word = StepWord::upcard}; }
 /// The same, and after each card `ask` looks what it brings: an extra card, a question to its owner, or nothing.
-constexpr Step deal_upcard(bool (*ask)(Hand&, Seat), void (*take)(Hand&, const Decision&)) {
-  return {.word = StepWord::upcard, .ask = ask, .take = take};
+/// `follow_up` deals what the answer brings, before the next seat's card.
+constexpr Step deal_upcard(bool (*ask)(Hand&, Seat), void (*take)(Hand&, const Decision&), bool (*follow_up)(Hand&)) {
+  return {.word = StepWord::upcard, .ask = ask, .take = take, .follow_up = follow_up};
 }
 /// One last card face down to each live seat; a deck too short for that gives one card face up for all.
 constexpr Step deal_last_card() { return {.word = StepWord::last_card}; }
@@ -156,8 +158,10 @@ constexpr Step reveal(Seat (*first)(const Table&)) {
   return {.word = StepWord::reveal, .first = first, .ask = detail::ask_to_reveal, .take = detail::take_reveal};
 }
 /// Something is offered to each live seat in turn, left of the dealer first; `repeats`: until nobody takes it.
-constexpr Step offer(bool (*ask)(Hand&, Seat), void (*take)(Hand&, const Decision&), bool (*repeats)(const Options&)) {
-  return {.word = StepWord::offer, .ask = ask, .take = take, .repeats = repeats};
+/// `follow_up` deals what the answer brings, before the next seat's turn.
+constexpr Step offer(bool (*ask)(Hand&, Seat), void (*take)(Hand&, const Decision&), bool (*follow_up)(Hand&),
+                     bool (*repeats)(const Options&)) {
+  return {.word = StepWord::offer, .ask = ask, .take = take, .follow_up = follow_up, .repeats = repeats};
 }
 /// Hands are compared and the pots are given out.
 constexpr Step showdown(void (*settle)(Hand&)) { return {.word = StepWord::showdown, .settle = settle}; }

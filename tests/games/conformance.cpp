@@ -12,6 +12,7 @@
 #include "sim/table/draw.h"
 #include "sim/table/start.h"
 #include "strategies/bot_list.h"
+#include "strategies/stud_game.h"
 #include "tests/games/same.h"
 
 namespace oddhand::test {
@@ -61,7 +62,8 @@ void require_open_cards_in_place(const Hand& hand) {
     for (const Card c : own.held) {
       if (upcards.set().contains(c)) up.push_back(c);
     }
-    REQUIRE(std::ranges::equal(up, upcards));
+    // Cards turned up later stand behind those dealt up.
+    REQUIRE(std::ranges::is_permutation(up, upcards));
     REQUIRE((t.exposed_discards[s] - own.discarded).empty());
     if (!hand.hidden.reshuffled) REQUIRE((t.exposed_discards[s] - hand.hidden.dead).empty());
   }
@@ -170,6 +172,29 @@ void require_same_view(const BotTable& table, const Hand& a, const Hand& b) {
   REQUIRE(decide(*table.policies()[seat], a) == decide(*table.policies()[seat], b));
 }
 
+/// Whether the question is one that only who holds a jack face down is asked.
+bool for_hole_jack(const Hand& question) {
+  return question.table.legal.ask == Ask::shift && question.table.legal.from_hole;
+}
+
+/// Leaves out what nobody else has noticed: the hand told again asks other seats about jacks in the hole than the hand
+/// played. `i` is the next answer that was given; all that both ask and nobody took are declined. False when one was
+/// taken that is not asked now.
+bool skip_offers(Hand& hand, std::span<const Step> steps, const Played& played, std::size_t& i, Seat watcher) {
+  for (;;) {
+    const bool asks = advance(hand, steps);
+    const bool same_seat = asks && hand.table.actor == played.answers[i].seat;
+    if (same_seat && for_hole_jack(hand) == for_hole_jack(played.question(i))) return true;
+    if (asks && for_hole_jack(hand) && hand.table.actor != watcher) {
+      answer(hand, steps, decline());
+      continue;
+    }
+    REQUIRE((for_hole_jack(played.question(i)) && played.answers[i].seat != watcher));
+    if (played.answers[i].decision.action == Action::shift) return false;
+    ++i;
+  }
+}
+
 /// Tells the hand again from a renamed deck up to question `last`, with the answers that were given. False when it
 /// cannot have been: another seat could not have answered so.
 bool told_again(const BotTable& table, const Hand& start, const Played& played, std::size_t last) {
@@ -177,7 +202,7 @@ bool told_again(const BotTable& table, const Hand& start, const Played& played, 
   const auto steps = table.game().steps;
   const Seat watcher = played.answers[last].seat;
   for (std::size_t i = 0; i <= last; ++i) {
-    REQUIRE(advance(hand, steps));
+    if (!skip_offers(hand, steps, played, i, watcher)) return false;
     const Answered& answered = played.answers[i];
     REQUIRE(hand.table.actor == answered.seat);
     if (answered.seat == watcher) require_same_view(table, hand, played.question(i));
@@ -282,6 +307,21 @@ void require_draws_hidden(const Played& played) {
   }
 }
 
+namespace {
+
+/// The games that may be named are others on the list; the jack lies where the question says.
+void require_shift_legal(const Hand& hand) {
+  const Table& t = hand.table;
+  REQUIRE(t.legal.shift_to == (t.options->shift_list & ~mask_of(t.in_force)));
+  REQUIRE(t.legal.shift_to != 0);
+  REQUIRE(t.legal.must_shift == (!t.legal.from_hole && t.options->shift == Shift::forced));
+  const CardSet upcards = t.upcards[t.actor].set();
+  const CardSet place = t.legal.from_hole ? hand.hidden.seats[t.actor].cards - upcards : upcards;
+  REQUIRE_FALSE((place & CardSet::of_ranks(mask_of(Rank::jack))).empty());
+}
+
+}  // namespace
+
 void require_questions_legal(const Played& played) {
   for (std::size_t i = 0; i < played.asked.size(); ++i) {
     const Hand& hand = played.question(i);
@@ -294,7 +334,16 @@ void require_questions_legal(const Played& played) {
       REQUIRE(legal.max_discards <= hand.hidden.seats[t.actor].held.size());
       continue;
     }
+    if (legal.ask == Ask::shift) {
+      require_shift_legal(hand);
+      continue;
+    }
     REQUIRE(t.can_bet.contains(t.actor));
+    if (legal.ask == Ask::match_pot) {
+      REQUIRE((legal.may_fold && !legal.may_raise()));
+      REQUIRE(legal.call == std::min(t.pot, t.stack[t.actor]));
+      continue;
+    }
     const bool owes_bring_in = t.round.bring_in && t.round.price == Chips{} && t.actor == t.starter;
     REQUIRE(legal.may_fold == (legal.call > Chips{} && !owes_bring_in));
     REQUIRE(legal.call >= Chips{});

@@ -96,6 +96,12 @@ TEST_CASE("in every game the questions and their limits make sense") {
                          [](const BotTable&, const Hand&, const Played& played) { require_questions_legal(played); });
 }
 
+TEST_CASE("in every game the game in force, its wild cards and its extra cards are what the upcards and answers make") {
+  for_hands_of_all_games(kHandsPerTable, [](const BotTable& table, const Hand&, const Played& played) {
+    require_game_in_force(table.game(), played);
+  });
+}
+
 TEST_CASE("in every game both runners agree action for action") {
   for_hands_of_all_games(kHandsPerTable, [](const BotTable& table, const Hand& start, const Played& played) {
     require_runners_agree(table, start, played);

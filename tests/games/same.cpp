@@ -51,11 +51,11 @@ bool same(const SwitchNote& a, const SwitchNote& b) {
 std::string first_difference(const Table& a, const Table& b) {
   const auto& [options, seats, max_bets, switches_done, finished, ranking, in_force, wild, cards_dealt, places_each,
                version, trail, starter, cursor, actor, live, can_bet, drawn, legal, round, pot, stack, bet, committed,
-               matched, hole_cards, drew, switched, showing, upcards, exposed, board, extra] = a;
+               matched, hole_cards, drew, switched, showing, upcards, exposed, board, extra, owed] = a;
   const auto& [options2, seats2, max_bets2, switches_done2, finished2, ranking2, in_force2, wild2, cards_dealt2,
                places_each2, version2, trail2, starter2, cursor2, actor2, live2, can_bet2, drawn2, legal2, round2, pot2,
                stack2, bet2, committed2, matched2, hole_cards2, drew2, switched2, showing2, upcards2, exposed2, board2,
-               extra2] = b;
+               extra2, owed2] = b;
   static_cast<void>(options);
   static_cast<void>(options2);
   return first_of({{seats == seats2, "seats"},
@@ -91,7 +91,8 @@ std::string first_difference(const Table& a, const Table& b) {
                     "upcards"},
                    {exposed == exposed2, "exposed_discards"},
                    {std::ranges::equal(board, board2), "board"},
-                   {extra == extra2, "extra_cards"}});
+                   {extra == extra2, "extra_cards"},
+                   {owed == owed2, "extra_owed"}});
 }
 
 std::string first_difference(const OwnSeat& a, const OwnSeat& b) {

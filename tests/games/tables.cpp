@@ -1,14 +1,20 @@
 #include "tests/games/tables.h"
 
 #include "evaluator/input_error.h"
+#include "sim/games/shift_options.h"
 
 namespace oddhand::test {
 namespace {
 
-std::string stakes_setting(std::string_view key, Dice& dice) {
+/// Any games for Jack the Shifter, at least one.
+std::string list_setting(Dice& dice) { return list_text(static_cast<StudGameMask>(dice.between(1, kAllStudGames))); }
+
+/// A value of an option that names none.
+std::string unnamed_setting(std::string_view key, Dice& dice) {
   if (key == "stacks") return "";  // chosen with the seats
   if (key == "raise_cap") return dice.one_in(2) ? "usual" : std::to_string(dice.between(0, 4));
   if (key == "ante") return std::to_string(dice.between(0, 4));
+  if (key == "list") return list_setting(dice);
   return std::to_string(dice.between(1, 9));
 }
 
@@ -38,7 +44,7 @@ std::vector<std::string> random_settings(const Game& game, std::string_view stru
     } else if (dice.one_in(2)) {
       continue;  // the default
     } else if (names.empty()) {
-      value = stakes_setting(spec->key, dice);
+      value = unnamed_setting(spec->key, dice);
     } else {
       value = names[static_cast<std::size_t>(dice.between(0, static_cast<std::int64_t>(names.size()) - 1))];
     }

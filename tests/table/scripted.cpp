@@ -189,8 +189,7 @@ Scripted& Scripted::raises(int seat, std::int64_t total) {
   return answers(seat, raise_to({total}));
 }
 
-Scripted& Scripted::throws(int seat, std::string_view cards) {
-  REQUIRE(asked(seat).ask == Ask::draw);
+HeldMask Scripted::places(int seat, std::string_view cards) const {
   HeldMask mask = 0;
   const HeldCards& held = own(seat).held;
   for (const Card c : cards_of(cards)) {
@@ -199,7 +198,30 @@ Scripted& Scripted::throws(int seat, std::string_view cards) {
     REQUIRE(i < held.size());
     mask = static_cast<HeldMask>(mask | 1U << i);
   }
-  return answers(seat, discard(mask));
+  return mask;
+}
+
+Scripted& Scripted::throws(int seat, std::string_view cards) {
+  REQUIRE(asked(seat).ask == Ask::draw);
+  return answers(seat, discard(places(seat, cards)));
+}
+
+Scripted& Scripted::shifts(int seat, StudGame game, std::string_view jack) {
+  REQUIRE(asked(seat).ask == Ask::shift);
+  REQUIRE((asked(seat).shift_to & mask_of(game)) != 0);
+  REQUIRE(asked(seat).from_hole == !jack.empty());
+  return answers(seat, shift_to(game, places(seat, jack)));
+}
+
+Scripted& Scripted::declines(int seat) {
+  REQUIRE(asked(seat).ask == Ask::shift);
+  REQUIRE_FALSE(asked(seat).must_shift);
+  return answers(seat, decline());
+}
+
+Scripted& Scripted::matches(int seat, std::int64_t amount) {
+  REQUIRE(asked(seat).ask == Ask::match_pot);
+  return calls(seat, amount);
 }
 
 std::int64_t Scripted::won(int seat) const { return payoffs(hand)[seat_at(seat - 1)].count; }

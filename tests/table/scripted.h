@@ -64,6 +64,12 @@ class Scripted {
   Scripted& raises(int seat, std::int64_t total);
   /// Throws these cards, which the seat must hold; "" stands pat.
   Scripted& throws(int seat, std::string_view cards);
+  /// Names a game: by the jack just dealt to it, or by this jack from the hole.
+  Scripted& shifts(int seat, StudGame game, std::string_view jack = "");
+  /// Names none.
+  Scripted& declines(int seat);
+  /// Matches the pot by adding exactly `amount`.
+  Scripted& matches(int seat, std::int64_t amount);
   /// Answers whatever, legal or not.
   Scripted& answers(int seat, const Decision& decision);
 
@@ -82,6 +88,9 @@ class Scripted {
   View view(int seat) const { return view_of(hand, seat_at(seat - 1)); }
 
  private:
+  /// Where the seat holds these cards, which it must.
+  HeldMask places(int seat, std::string_view cards) const;
+
   Options options_;
   std::span<const Step> steps_;
 

@@ -1,0 +1,162 @@
+// Baseball by the rules of docs/rules/baseball.md, the price of a three apart (match_pot_test.cpp).
+#include "sim/games/baseball.h"
+
+#include <doctest/doctest.h>
+
+#include "evaluator/input_error.h"
+#include "evaluator/wild_hand.h"
+#include "tests/games/stud_deck.h"
+
+namespace oddhand::test {
+namespace {
+
+Options table_of(int seats, BettingStructure structure = BettingStructure::none) {
+  Options o = baseball().defaults();
+  o.seats = seats;
+  o.structure = structure;
+  return o;
+}
+
+Options extra_up(int seats) {
+  Options o = table_of(seats);
+  o.extra_cards = ExtraCards::up;
+  return o;
+}
+
+int extra(const Scripted& hand, int seat) { return hand.hand.table.extra_cards[seat_at(seat - 1)]; }
+int hole_cards(const Scripted& hand, int seat) { return hand.hand.table.hole_cards[seat_at(seat - 1)]; }
+
+TEST_CASE("Baseball 1.1: two to seven players") {
+  CHECK_NOTHROW(baseball().check(table_of(2)));
+  CHECK_NOTHROW(baseball().check(table_of(7)));
+  CHECK_THROWS_AS(baseball().check(table_of(8)), InputError);
+}
+
+TEST_CASE("Baseball 3.1: threes and nines are wild from the first card on, face up and face down") {
+  Scripted hand(table_of(2), kBaseball);
+  hand.deck(stud_deck({"Ad As Ac Th 2d 3c 9s", "Kd Ks Kc Kh"}));
+  deal_to(hand, 2);
+  CHECK(hand.hand.table.wild == ranks_of("39"));
+  deal_to(hand, 7);
+  CHECK(hand.view(1).made_hand().category() == HandCategory::five_of_a_kind);
+  CHECK(hand.over());
+  CHECK(hand.won(1) == 1);
+}
+
+TEST_CASE("Baseball 3.2: a four dealt up brings its owner a card face down, before the next player's upcard") {
+  Scripted hand(table_of(3), kBaseball);
+  hand.deck(stud_deck({"xx xx 4c 2d", "xx xx Kc Kd", "xx xx Ac Ad"}, "Ts 7s"));
+  deal_to(hand, 3);
+  CHECK(extra(hand, 1) == 1);
+  CHECK(hole_cards(hand, 1) == 3);
+  CHECK(upcards(hand, 1) == "4c");
+  CHECK(hand.own(1).held[3] == Card(Rank::ten, Suit::spades));
+  CHECK(hand.view(1).face_up() == 0b0100);
+  deal_to(hand, 4);
+  CHECK(upcards(hand, 1) == "4c2d");
+  CHECK(hand.own(1).held.size() == 5);
+  CHECK(hand.own(2).held.size() == 4);
+}
+
+TEST_CASE("Baseball 3.2: a four dealt down brings nothing") {
+  Scripted hand(table_of(2), kBaseball);
+  hand.deck(stud_deck({"4c 4d 2c 5c 6c 7c 4h", "xx xx Kc Kd Kh Ks"}));
+  deal_to(hand, 7);
+  CHECK(extra(hand, 1) == 0);
+  CHECK(hand.own(1).held.size() == 7);
+}
+
+TEST_CASE("Baseball 3.2: four fours dealt up make eleven cards, of which the best five count") {
+  Scripted hand(table_of(2), kBaseball);
+  hand.deck(stud_deck({"Ah Kh 4c 4d 4h 4s Qh", "xx xx Kc Kd"}, "2c 2d Jh Th"));
+  deal_to(hand, 7);
+  CHECK(hand.own(1).held.size() == 11);
+  CHECK(hand.view(1).made_hand() == evaluate_high(set_of("AhKhQhJhTh")));
+  CHECK(hand.over());
+  CHECK(hand.won(1) == 1);
+}
+
+TEST_CASE("Baseball 3.3: an extra card that comes face down brings no other") {
+  Scripted hand(table_of(2), kBaseball);
+  hand.deck(stud_deck({"xx xx 4c", "xx xx Kc"}, "4s 2s"));
+  deal_to(hand, 3);
+  CHECK(hand.own(1).held.size() == 4);
+  CHECK(hole_cards(hand, 1) == 3);
+}
+
+TEST_CASE("Baseball 3.3: with extra_cards=up the extra card lies open and a four among them brings the next") {
+  Scripted hand(extra_up(2), kBaseball);
+  hand.deck(stud_deck({"xx xx 4c", "xx xx Kc"}, "4s 4d 2s"));
+  deal_to(hand, 3);
+  CHECK(upcards(hand, 1) == "4c4s4d2s");
+  CHECK(hole_cards(hand, 1) == 2);
+  CHECK(extra(hand, 1) == 3);
+  CHECK(upcards(hand, 2) == "Kc");
+}
+
+TEST_CASE("Baseball 3.4: with seven players the fourth extra card is not given while it is owed to others") {
+  Scripted hand(table_of(7), kBaseball);
+  hand.deck(
+      "2c2d4c2h2s5c5d 5h5s4d6c6d6h6s 7c7d4h7h7s8c8d 8h8s4sTcTdThTs KcKdKhKsAcAdAh As3c3d3h3s9c9d "
+      "9h9sJcJdJhJsQc QdQhQs");
+  deal_to(hand, 7);
+  CHECK(extra(hand, 1) == 1);
+  CHECK(extra(hand, 2) == 1);
+  CHECK(extra(hand, 3) == 1);
+  CHECK(extra(hand, 4) == 0);
+  CHECK(hand.own(4).held.size() == 7);
+  CHECK(hand.own(3).held[3] == Card(Rank::queen, Suit::spades));
+}
+
+TEST_CASE("Baseball 3.4: cards that a folded player no longer needs may be given") {
+  Scripted hand(table_of(7, BettingStructure::fixed_limit), kBaseball);
+  hand.deck(
+      "2c6c4c2h2s5c5d 5h5s4d4s6d6h6s 7c7d4h7h7s8c8d 8h8s2dTcTdThTs KcKdKhKsAcAdAh As3c3d3h3s9c9d "
+      "9h9sJcJdJhJsQc QdQhQs");
+  // Seat 4 shows the lowest card and opens; seat 1 folds, and seat 2 gets its second four on fourth street.
+  hand.calls(4, 1).calls(5, 1).calls(6, 1).calls(7, 1).folds(1).calls(2, 1).calls(3, 1);
+  deal_to(hand, 4);
+  CHECK(extra(hand, 2) == 2);
+  // The fourth card of seat 1, which it will not get.
+  CHECK(hand.own(2).cards.contains(*set_of("2h").begin()));
+}
+
+TEST_CASE("Baseball 4.2: the door card brings in, also when extra cards lie open beside it") {
+  Options o = extra_up(3);
+  o.structure = BettingStructure::fixed_limit;
+  Scripted hand(o, kBaseball);
+  hand.deck(stud_deck({"xx xx 4d", "xx xx 5c", "xx xx Kc"}, "2c"));
+  CHECK(hand.next() == 1);
+  CHECK(upcards(hand, 1) == "4d2c");
+  Scripted high(o, kBaseball);
+  high.deck(stud_deck({"xx xx 5d", "xx xx 4s", "xx xx 2c"}, "2d"));
+  CHECK(high.next() == 3);
+}
+
+TEST_CASE("Baseball 4.2: a wild door card brings in as an ace of its own suit, unless wild_showing=natural") {
+  for (const auto showing : {WildShowing::counted, WildShowing::natural}) {
+    Options o = table_of(3, BettingStructure::fixed_limit);
+    o.wild_showing = showing;
+    Scripted hand(o, kBaseball);
+    hand.deck(stud_deck({"xx xx 8c", "xx xx Qd", "xx xx 3c"}));
+    CHECK(hand.next() == (showing == WildShowing::counted ? 1 : 3));
+  }
+}
+
+TEST_CASE("Baseball 4.2: of wild door cards alone the suit decides") {
+  Scripted hand(table_of(3, BettingStructure::fixed_limit), kBaseball);
+  hand.deck(stud_deck({"xx xx 3h", "xx xx 9c", "xx xx 3d"}));
+  CHECK(hand.next() == 2);
+}
+
+TEST_CASE("Baseball 4.2: extra upcards count for who acts first") {
+  Options o = extra_up(3);
+  o.structure = BettingStructure::fixed_limit;
+  Scripted hand(o, kBaseball);
+  hand.deck(stud_deck({"xx xx 4d 2h", "xx xx 5c 7d", "xx xx Kc Qd"}, "2c"));
+  call_round(hand);
+  CHECK(hand.next() == 1);  // a pair of twos
+}
+
+}  // namespace
+}  // namespace oddhand::test
