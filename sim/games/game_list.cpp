@@ -7,14 +7,18 @@
 #include "evaluator/input_error.h"
 #include "sim/games/five_card_draw.h"
 #include "sim/games/inversion.h"
+#include "sim/games/privacy.h"
 #include "sim/games/seven_card_stud.h"
+#include "sim/games/swingo.h"
 #include "sim/games/switch.h"
 #include "strategies/nearest_name.h"
 
 namespace oddhand {
 
 std::span<const Game> games() {
-  static const std::array kGames{switch_poker(), five_card_draw(), inversion(), seven_card_stud()};
+  static const std::array kGames{
+      switch_poker(), five_card_draw(), inversion(), swingo(), privacy(), seven_card_stud(),
+  };
   return kGames;
 }
 
