@@ -9,6 +9,8 @@
 namespace oddhand {
 namespace {
 
+constexpr std::uint32_t kBoardCards = 3;
+
 constexpr std::array<BotParameter, 4> kParameters = {{
     {.key = "fold", .meaning = "weight of folding", .least = 0, .most = 1000, .standard = 1, .whole = true},
     {.key = "call", .meaning = "weight of checking or calling", .least = 0, .most = 1000, .standard = 4, .whole = true},
@@ -32,6 +34,21 @@ HeldMask choose_cards(KeyedRandom& random, unsigned open, std::uint32_t count) {
     open &= ~card;
   }
   return static_cast<HeldMask>(chosen);
+}
+
+/// The one of these bits that is drawn, uniformly; 0 if there is none.
+HeldMask choose_card(KeyedRandom& random, unsigned open) {
+  return open == 0 ? HeldMask{0} : choose_cards(random, open, 1);
+}
+
+/// Bits of the seat's cards that lie face down.
+unsigned face_down(const View& view) { return ((1U << view.me.held.size()) - 1) & ~unsigned{view.face_up()}; }
+
+/// The n-th of the games of the mask, counted from 0.
+StudGame nth_game(StudGameMask games, std::uint32_t n) {
+  unsigned rest = games;
+  for (; n > 0; --n) rest &= rest - 1;
+  return static_cast<StudGame>(std::countr_zero(rest));
 }
 
 class RandomBot final : public Policy {
@@ -69,15 +86,35 @@ class RandomBot final : public Policy {
     return discard(choose_cards(random, open, count));
   }
 
-  Decision shift(const View& view) const override {
+  Decision arrange(const View& view) const override {
     KeyedRandom random = view.random();
-    const std::uint32_t declining = view.legal().must_shift ? 0 : 1;
-    const StudGameMask open = view.legal().shift_to;
-    std::uint32_t pick = random.below(declining + static_cast<std::uint32_t>(std::popcount(open)));
-    if (pick < declining) return decline();
-    unsigned rest = open;
-    for (pick -= declining; pick > 0; --pick) rest &= rest - 1;
-    return shift_to(static_cast<StudGame>(std::countr_zero(rest)));
+    return oddhand::arrange(choose_cards(random, face_down(view), kBoardCards));
+  }
+
+  Decision exchange(const View& view) const override {
+    KeyedRandom random = view.random();
+    if (random.below(2) == 0) return keep();
+    const HeldMask turned = choose_card(random, face_down(view));
+    const unsigned others = ((1U << view.me.held.size()) - 1) & ~unsigned{turned};
+    return oddhand::exchange(turned, choose_card(random, others));
+  }
+
+  Decision reveal(const View& view) const override {
+    KeyedRandom random = view.random();
+    return oddhand::reveal(choose_card(random, face_down(view)));
+  }
+
+  Decision shift(const View& view) const override {
+    const Legal& legal = view.legal();
+    const auto games = static_cast<std::uint32_t>(std::popcount(unsigned{legal.shift_to}));
+    const std::uint32_t answers = games + (legal.must_shift ? 0 : 1);
+    if (games == 0) return decline();
+    KeyedRandom random = view.random();
+    const std::uint32_t pick = random.below(answers);
+    if (pick == games) return decline();
+    const CardSet jacks = CardSet::of_ranks(1U << static_cast<unsigned>(Rank::jack));
+    const unsigned hidden_jacks = legal.from_hole ? view.me.held.places_of(jacks) & face_down(view) : 0;
+    return shift_to(nth_game(legal.shift_to, pick), choose_card(random, hidden_jacks));
   }
 
  private:
@@ -88,7 +125,7 @@ class RandomBot final : public Policy {
 
 BotKind random_bot() {
   return {.name = "random",
-          .summary = "picks among the legal answers by weight; amounts, number of cards and cards are uniform",
+          .summary = "picks bets among the legal ones by weight; amounts, cards and all other answers are uniform",
           .parameters = kParameters,
           .make = [](const ParameterValues& values) -> std::unique_ptr<Policy> {
             const auto weight = [&values](std::size_t i) { return static_cast<std::uint32_t>(values.at(i)); };

@@ -53,6 +53,23 @@ bool discards_may_be_back(const Table& table) {
   return stub < 0;
 }
 
+/// Of cards to be added to `cards` one at a time, those that can differ in what they make: a card whose suit `cards`
+/// hold less than four times takes part in no flush, so that any other such card of its rank is as good.
+CardSet worth_trying(CardSet cards, CardSet offered) {
+  CardSet chosen;
+  RankMask tried = 0;
+  for (int suit = 0; suit < kSuits; ++suit) {
+    const CardSet in_suit(std::uint64_t{kAllRanks} << (16 * suit));
+    CardSet here = offered & in_suit;
+    if ((cards & in_suit).size() < 4) {
+      here = here - CardSet::of_ranks(tried);
+      tried = static_cast<RankMask>(tried | here.ranks());
+    }
+    chosen = chosen | here;
+  }
+  return chosen;
+}
+
 }  // namespace
 
 CardSet View::certain_cards(Seat other) const { return known_cards(*this, other, Held::surely); }
@@ -93,11 +110,16 @@ HandValue View::best_high(SeatSet lenders) const {
   const CardSet cards = me.cards | table.board.set();
   if (cards.empty()) return {};
   if (cards.size() < 5) return showing_high(cards, StraightsAndFlushes::counted, table.wild);
-  if (options().borrowing == Borrowing::none) return evaluate_high(cards, table.wild);
   HandValue best = evaluate_high(cards, table.wild);
-  for (const Seat lender : lenders.without(seat)) {
-    for (const Card card : upcards(lender)) best = std::max(best, evaluate_high(cards | CardSet::of(card), table.wild));
+  if (options().borrowing == Borrowing::none) return best;
+  CardSet offered;
+  for (const Seat lender : lenders.without(seat)) offered = offered | upcards(lender).set();
+  if (table.wild != 0) {
+    for (const Card card : offered) best = std::max(best, evaluate_high(cards | CardSet::of(card), table.wild));
+    return best;
   }
+  const HighKey own(cards);
+  for (const Card card : worth_trying(cards, offered)) best = std::max(best, evaluate_high(own + HighKey(card)));
   return best;
 }
 

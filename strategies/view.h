@@ -36,7 +36,8 @@ struct View {
     }
     return cache.value_;
   }
-  /// The same, borrowing from seats of `lenders` only; not cached.
+  /// The same, borrowing from seats of `lenders` only; not cached. (Where boards lend only within a pot, made_hand() is
+  /// the value in the main pot, for which everybody competes.)
   HandValue made_hand_from(SeatSet lenders) const { return best_high(lenders); }
   /// Value of the best ace-to-five low of the own cards and those in the middle; wild ranks are wild. Where a low must
   /// qualify and there are five cards or more, LowValue() for one that does not.

@@ -43,7 +43,7 @@ void check_stakes(const Options& o) {
       throw InputError("option stacks: more stacks than the " + std::to_string(o.seats) + " seats");
     }
   }
-  if (blinds_agreed(o) && !bets_agreed(o)) {
+  if (o.forced == ForcedBets::blinds && !bets_agreed(o)) {
     throw InputError("option forced: blinds need betting; structure=none plays for antes only");
   }
   if (blinds_agreed(o) && o.big_blind < o.small_blind) {

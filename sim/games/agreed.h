@@ -9,10 +9,12 @@
 namespace oddhand {
 
 inline bool bets_agreed(const Options& o) { return o.structure != BettingStructure::none; }
-inline bool antes_agreed(const Options& o) { return o.forced == ForcedBets::antes; }
-inline bool blinds_agreed(const Options& o) { return o.forced == ForcedBets::blinds; }
+inline bool blinds_agreed(const Options& o) { return o.forced == ForcedBets::blinds && bets_agreed(o); }
+inline bool antes_agreed(const Options& o) { return !blinds_agreed(o); }
 inline bool draw_agreed(const Options& o) { return o.draw; }
 inline int hand_size(const Options& o) { return o.cards; }
+constexpr int one_card(const Options&) { return 1; }
+constexpr int two_cards(const Options&) { return 2; }
 
 /// Stacks of 400 at every seat and the defaults of docs/rules/betting.md.
 Options common_defaults();

@@ -2,13 +2,15 @@
 
 #include <array>
 
+#include "sim/games/board_options.h"
+
 namespace oddhand {
 namespace {
 
-constexpr std::array<const OptionSpec*, 13> kOptions{
-    &kSeatsOption,     &kStructureOption, &kForcedOption, &kAnteOption,   &kSmallBlindOption,
-    &kBigBlindOption,  &kSmallBetOption,  &kBigBetOption, &kStacksOption, &kRaiseCapOption,
-    &kDrawLimitOption, &kShortageOption,  &kOpenersOption};
+constexpr std::array<const OptionSpec*, 14> kOptions{
+    &kSeatsOption,     &kStructureOption, &kForcedOption,  &kAnteOption,   &kSmallBlindOption,
+    &kBigBlindOption,  &kSmallBetOption,  &kBigBetOption,  &kStacksOption, &kRaiseCapOption,
+    &kDrawLimitOption, &kShortageOption,  &kOpenersOption, &kWildOption};
 
 void check(const Options& o) {
   check_stakes(o);
@@ -17,7 +19,7 @@ void check(const Options& o) {
 }
 
 std::string announce(const Options& o) {
-  return "five-card draw: 5 cards, draw up to " + std::string(to_string(o.draw_limit));
+  return "five-card draw: 5 cards, draw up to " + std::string(to_string(o.draw_limit)) + wild_announcement(o);
 }
 
 }  // namespace

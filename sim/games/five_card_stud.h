@@ -6,8 +6,6 @@
 
 namespace oddhand {
 
-constexpr int one_card(const Options&) { return 1; }
-
 /// The sheet, line by line.
 inline constexpr auto kFiveCardStud = steps(                                                               //
     ante(),                                                                                                // 2.1

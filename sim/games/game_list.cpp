@@ -11,9 +11,11 @@
 #include "sim/games/follow_the_queen.h"
 #include "sim/games/inversion.h"
 #include "sim/games/jack_the_shifter.h"
+#include "sim/games/privacy.h"
 #include "sim/games/razz.h"
 #include "sim/games/seven_card_stud.h"
 #include "sim/games/stud_hi_lo.h"
+#include "sim/games/swingo.h"
 #include "sim/games/switch.h"
 #include "strategies/nearest_name.h"
 
@@ -24,6 +26,8 @@ std::span<const Game> games() {
       switch_poker(),      //
       five_card_draw(),    //
       inversion(),         //
+      swingo(),            //
+      privacy(),           //
       seven_card_stud(),   //
       razz(),              //
       stud_hi_lo(),        //

@@ -9,11 +9,12 @@
 
 namespace oddhand {
 
-/// 3.1; Razz 3.1: the lowest upcard by rank, then suit (Razz: the highest, the ace low) brings in. A wild upcard counts as an ace
-/// of its own suit, if the options say so.
+/// 3.1; Razz 3.1: the lowest upcard by rank, then suit (Razz: the highest, the ace low) brings in. A wild upcard counts
+/// as an ace of its own suit, if the options say so.
 Seat bring_in_holder(const Table& table);
 
-/// 3.3, 3.6; Razz 3.2: the best showing hand acts first (Razz: the lowest); of equal ones the first clockwise from the dealer.
+/// 3.3, 3.6; Razz 3.2: the best showing hand acts first (Razz: the lowest); of equal ones the first clockwise from the
+/// dealer.
 Seat first_by_showing(const Table& table);
 
 /// 3.4: a pair lies open, in a game where that allows the big bet on fourth street.
@@ -21,8 +22,6 @@ bool open_pair_showing(const Table& table);
 
 /// 4.1, 4.2; Razz 4.1, 4.2; Stud Hi-Lo 4.1-4.4: the pots go to the best high hands, the best lows, or half and half.
 void award_stud(Hand& hand);
-
-constexpr int two_cards(const Options&) { return 2; }
 
 /// The sheet of seven-card stud (2.1-4.2). `upcard` deals a street's upcards.
 constexpr auto stud_sheet(Step upcard) {

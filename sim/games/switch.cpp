@@ -1,14 +1,15 @@
 #include "sim/games/switch.h"
 
 #include "evaluator/input_error.h"
+#include "sim/games/board_options.h"
 
 namespace oddhand {
 namespace {
 
-constexpr std::array<const OptionSpec*, 15> kOptions{
-    &kSeatsOption,  &kBaseOption,       &kDirectionOption, &kStructureOption, &kForcedOption,
-    &kAnteOption,   &kSmallBlindOption, &kBigBlindOption,  &kSmallBetOption,  &kBigBetOption,
-    &kStacksOption, &kRaiseCapOption,   &kDrawLimitOption, &kShortageOption,  &kOpenersOption};
+constexpr std::array<const OptionSpec*, 16> kOptions{
+    &kSeatsOption,      &kBaseOption,     &kDirectionOption, &kStructureOption, &kForcedOption, &kAnteOption,
+    &kSmallBlindOption, &kBigBlindOption, &kSmallBetOption,  &kBigBetOption,    &kStacksOption, &kRaiseCapOption,
+    &kDrawLimitOption,  &kShortageOption, &kOpenersOption,   &kWildOption};
 
 void check(const Options& o) {
   check_stakes(o);
@@ -24,7 +25,7 @@ void check(const Options& o) {
 std::string announce(const Options& o) {
   const std::string draw = o.draw ? "draw up to " + std::string(to_string(o.draw_limit)) : std::string("no draw");
   return "Switch on " + std::string(base_name(o)) + ": " + std::to_string(o.cards) + " cards, " + draw +
-         ", direction " + std::string(to_string(o.direction));
+         ", direction " + std::string(to_string(o.direction)) + wild_announcement(o);
 }
 
 }  // namespace

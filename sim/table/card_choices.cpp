@@ -71,6 +71,7 @@ void take_arrangement(Hand& hand, const Decision& decision) {
 
 void lay_boards(Hand& hand) {
   for (const Seat s : hand.table.live) turn_up(hand, s, hand.hidden.laid[s]);
+  hand.hidden.laid = PerSeat<HeldMask>();
 }
 
 bool ask_to_exchange(Hand& hand, Seat) {

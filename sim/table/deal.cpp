@@ -30,7 +30,10 @@ std::uint64_t spare_places(const Hand& hand) {
   for (const Seat s : SeatSet::first_seats(table.seats)) {
     const int first = index_of(s) * table.places_each;
     const int got = hand.hidden.seats[s].held.size() - table.extra_cards[s];
-    taken |= places_from(first, table.live.contains(s) ? table.places_each : std::min<int>(got, table.places_each));
+    // What it got in an exchange lies behind its other places.
+    const bool exchanged = table.options->exchanges > 0 && table.drawn.contains(s);
+    const bool all = table.live.contains(s) || exchanged;
+    taken |= places_from(first, all ? table.places_each : std::min<int>(got, table.places_each));
   }
   return ~taken & places_from(0, kDeckSize);
 }

@@ -14,7 +14,7 @@ int places_per_seat(const Options& options);
 /// Cards of the deck that a hand can use at most (0..52).
 int deck_cards_needed(const Options& options);
 
-/// Whole hands of `count` cards at once, face down.
+/// Whole hands of `count` cards at once, face down, that fill the places of all seats.
 inline void deal_whole_hands(Hand& hand, int count) {
   Table& table = hand.table;
   Hidden& h = hand.hidden;
@@ -33,7 +33,7 @@ void deal_next_cards(Hand& hand, int count);
 
 /// Either of them.
 inline void deal_down_cards(Hand& hand, int count) {
-  if (count == hand.table.options->cards) return deal_whole_hands(hand, count);
+  if (count == hand.table.places_each) return deal_whole_hands(hand, count);
   deal_next_cards(hand, count);
 }
 

@@ -80,17 +80,11 @@ void share(Table& table, Chips amount, SeatSet winners) {
 
 void award_pots(Hand& hand, const PerSeat<HandValue>& values) {
   Table& table = hand.table;
+  if (!all_live_equal(table)) {
+    return award_each_pot(hand, [&](const Pot& pot) { return best_of(pot.eligible, values); });
+  }
   table.finished = true;
-  if (all_live_equal(table)) {
-    share(table, table.pot, best_of(table.live, values));
-    return;
-  }
-  const Pots pots = divide_pots(table);
-  if (pots.uncalled > Chips{}) table.stack[pots.uncalled_to] += pots.uncalled;
-  for (int i = 0; i < pots.count; ++i) {
-    const Pot& pot = pots.pot[static_cast<std::size_t>(i)];
-    share(table, pot.amount, best_of(pot.eligible, values));
-  }
+  share(table, table.pot, best_of(table.live, values));
 }
 
 void award_last(Hand& hand) {

@@ -51,47 +51,6 @@ Answered answered_at(const Hand& question, const Decision& decision) {
   return {question.table.actor, question.table.legal.ask, understood(question, decision)};
 }
 
-/// What the table shows is where it says: upcards in their owner's hand, in its order; exposed discards thrown.
-void require_open_cards_in_place(const Hand& hand) {
-  const Table& t = hand.table;
-  for (const Seat s : SeatSet::first_seats(t.seats)) {
-    const OwnSeat& own = hand.hidden.seats[s];
-    const HeldCards& upcards = t.upcards[s];
-    REQUIRE(t.showing.contains(s) == (upcards.size() > 0));
-    std::vector<Card> up;
-    for (const Card c : own.held) {
-      if (upcards.set().contains(c)) up.push_back(c);
-    }
-    // Cards turned up later stand behind those dealt up.
-    REQUIRE(std::ranges::is_permutation(up, upcards));
-    REQUIRE((t.exposed_discards[s] - own.discarded).empty());
-    if (!hand.hidden.reshuffled) REQUIRE((t.exposed_discards[s] - hand.hidden.dead).empty());
-  }
-}
-
-/// Every card known to the table is in one place, and those dealt before are among them. Returns the cards known.
-CardSet require_cards_in_place(const Hand& hand, CardSet dealt_before) {
-  const Hidden& h = hand.hidden;
-  const CardSet board = hand.table.board.set();
-  int places = h.dead.size() + h.stub.size() + hand.table.board.size();
-  CardSet known = h.dead | h.stub | board;
-  for (const Seat s : hand.table.live) {
-    const OwnSeat& own = h.seats[s];
-    CardSet listed;
-    for (const Card c : own.held) listed.insert(c);
-    REQUIRE(listed == own.cards);
-    REQUIRE(own.held.size() == listed.size());
-    REQUIRE(own.held.size() == hand.table.hole_cards[s] + hand.table.upcards[s].size());
-    places += listed.size();
-    known = known | listed;
-  }
-  require_open_cards_in_place(hand);
-  REQUIRE_MESSAGE(known.size() == places, "a card is in two places");
-  REQUIRE_MESSAGE((dealt_before - known).empty(), "a card has vanished");
-  REQUIRE((known - CardSet::full_deck()).empty());
-  return known;
-}
-
 /// Cards that the asked seat has seen so far: its own, and what lies or lay face up anywhere.
 CardSet seen_by_actor(const Hand& hand) {
   const Table& t = hand.table;
@@ -289,25 +248,38 @@ void require_chips_conserved(const Hand& hand) {
   REQUIRE(all == (t.finished ? Chips{} : -t.pot));
 }
 
-void require_cards_conserved(const Played& played) {
-  CardSet dealt;
-  for (const Hand& hand : played.moments) dealt = require_cards_in_place(hand, dealt);
-  require_cards_in_place(played.end, dealt);
-}
+namespace {
 
-void require_draws_hidden(const Played& played) {
-  for (std::size_t i = 0; i < played.asked.size(); ++i) {
-    const Hand& question = played.question(i);
-    if (question.table.legal.ask != Ask::draw) continue;
-    const std::size_t next = played.asked[i] + 1;
-    const Hand& after = next < played.moments.size() ? played.moments[next] : played.end;
-    const Seat seat = question.table.actor;
-    REQUIRE((after.table.upcards[seat].set() - question.table.upcards[seat].set()).empty());
-    REQUIRE((after.table.exposed_discards[seat] - question.hidden.seats[seat].cards).empty());
+/// The limits of a question about cards, bets apart.
+void require_cards_to_choose_from(const Hand& hand) {
+  const Table& t = hand.table;
+  const int held = hand.hidden.seats[t.actor].held.size();
+  const int hidden = t.hole_cards[t.actor];
+  switch (t.legal.ask) {
+    case Ask::draw:
+      REQUIRE(t.legal.max_discards >= 1);
+      REQUIRE(t.legal.max_discards <= held);
+      break;
+    case Ask::arrange:
+      REQUIRE(hidden == held);
+      REQUIRE(held == kBoardCards + 2);
+      break;
+    case Ask::exchange:
+      REQUIRE(hidden >= 1);
+      REQUIRE(held >= 2);
+      REQUIRE(!t.drawn.contains(t.actor));
+      break;
+    case Ask::reveal:
+      REQUIRE(hidden >= 1);
+      break;
+    default:
+      break;
   }
 }
 
-namespace {
+bool is_about_cards(Ask ask) {
+  return ask == Ask::draw || ask == Ask::arrange || ask == Ask::exchange || ask == Ask::reveal;
+}
 
 /// The games that may be named are others on the list; the jack lies where the question says.
 void require_shift_legal(const Hand& hand) {
@@ -329,9 +301,8 @@ void require_questions_legal(const Played& played) {
     const Legal& legal = t.legal;
     REQUIRE(t.live.contains(t.actor));
     REQUIRE(legal.ask != Ask::none);
-    if (legal.ask == Ask::draw) {
-      REQUIRE(legal.max_discards >= 1);
-      REQUIRE(legal.max_discards <= hand.hidden.seats[t.actor].held.size());
+    if (is_about_cards(legal.ask)) {
+      require_cards_to_choose_from(hand);
       continue;
     }
     if (legal.ask == Ask::shift) {

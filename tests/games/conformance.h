@@ -26,6 +26,8 @@ struct Played {
   std::vector<std::size_t> asked;  ///< which of the moments are questions; as many as answers
 
   const Hand& question(std::size_t i) const { return moments[asked[i]]; }
+  /// The moment after this one.
+  const Hand& after(std::size_t moment) const { return moment + 1 < moments.size() ? moments[moment + 1] : end; }
 };
 
 /// A table of bots. The options must outlive it.
@@ -49,10 +51,13 @@ class BotTable {
 
 // Each requires with doctest what its name says.
 void require_chips_conserved(const Hand& hand);
-/// No card is in two places, and what has been dealt once is still held, dead or back in the stub.
+/// No card is in two places, and what has been dealt once is still held, in the middle, dead or back in the stub.
 void require_cards_conserved(const Played& played);
 /// A draw turns no card up: replacements come face down, and exposed are only cards that the seat held.
 void require_draws_hidden(const Played& played);
+/// Arranging, exchanging and revealing turn up the cards that they name, boards not before all have chosen, and an
+/// exchange the card that comes; nothing else.
+void require_turned_up_as_answered(const Played& played);
 void require_questions_legal(const Played& played);
 /// Stud games: wild cards, ranking and extra cards are those of the game in force, by another reckoning; only an answer
 /// shifts, to a game on the list; before each betting round everybody with a jack face down has been asked.

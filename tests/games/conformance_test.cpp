@@ -91,6 +91,12 @@ TEST_CASE("in every game a draw turns no card up") {
                          [](const BotTable&, const Hand&, const Played& played) { require_draws_hidden(played); });
 }
 
+TEST_CASE("in every game the cards that an answer names are turned up, and no others") {
+  for_hands_of_all_games(kHandsPerTable, [](const BotTable&, const Hand&, const Played& played) {
+    require_turned_up_as_answered(played);
+  });
+}
+
 TEST_CASE("in every game the questions and their limits make sense") {
   for_hands_of_all_games(kHandsPerTable,
                          [](const BotTable&, const Hand&, const Played& played) { require_questions_legal(played); });

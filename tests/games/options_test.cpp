@@ -60,6 +60,13 @@ TEST_CASE("Inversion takes five seats, nine when the discards are reshuffled, te
   CHECK(most_seats("inversion", {"shortage=cap"}) == 10);
 }
 
+TEST_CASE("Swingo takes ten seats and Privacy eight, whatever the options") {
+  CHECK(most_seats("swingo", {}) == 10);
+  CHECK(most_seats("swingo", {"structure=none"}) == 10);
+  CHECK(most_seats("privacy", {}) == 8);
+  CHECK(most_seats("privacy", {"wild=2", "discards=up"}) == 8);
+}
+
 TEST_CASE("a larger table of Inversion is refused with the reason and the ways out that work") {
   const std::string six = refusal("inversion", {"seats=6"});
   CHECK(says(six, "option seats: inversion with 6 seats may need 60 cards, the deck has 52"));
@@ -194,12 +201,18 @@ TEST_CASE("every option shows the value it was given, and its default can be giv
 }
 
 TEST_CASE("the defaults are ante 1, bets 2 and 4, blinds 1 and 2, stacks 400, six seats, fixed limit") {
+  // Inversion: five seats, one bet size. Swingo: pot limit with blinds.
+  const auto stakes_of = [](std::string_view game) -> std::string {
+    if (game == "inversion") return "fixed limit 2, ante 1, stacks 400";
+    if (game == "swingo") return "pot limit, blinds 1/2, stacks 400";
+    return "fixed limit 2/4, ante 1, stacks 400";
+  };
   for (const Game& game : games()) {
     const Options o = game.defaults();
-    // Inversion: five seats, one bet size.
-    const bool in_the_open = game.name == "inversion";
-    CHECK(o.seats == (in_the_open ? 5 : 6));
-    CHECK(describe_stakes(o) == std::string("fixed limit 2") + (in_the_open ? "" : "/4") + ", ante 1, stacks 400");
+    CHECK(o.seats == (game.name == "inversion" ? 5 : 6));
+    CHECK(describe_stakes(o) == stakes_of(game.name));
+    CHECK(o.ante.count == 1);
+    CHECK(o.small_bet.count == 2);
     CHECK(o.small_blind.count == 1);
     CHECK(o.big_blind.count == 2);
     CHECK(o.raise_cap == -1);

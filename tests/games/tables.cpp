@@ -1,5 +1,7 @@
 #include "tests/games/tables.h"
 
+#include <array>
+
 #include "evaluator/input_error.h"
 #include "sim/games/shift_options.h"
 
@@ -13,6 +15,7 @@ std::string list_setting(Dice& dice) { return list_text(static_cast<StudGameMask
 std::string unnamed_setting(std::string_view key, Dice& dice) {
   if (key == "stacks") return "";  // chosen with the seats
   if (key == "raise_cap") return dice.one_in(2) ? "usual" : std::to_string(dice.between(0, 4));
+  if (key == "wild") return std::array{"none", "2", "39", "JQKA"}[static_cast<std::size_t>(dice.between(0, 3))];
   if (key == "ante") return std::to_string(dice.between(0, 4));
   if (key == "list") return list_setting(dice);
   return std::to_string(dice.between(1, 9));

@@ -6,6 +6,7 @@
 
 #include "evaluator/card_text.h"
 #include "sim/games/agreed.h"
+#include "sim/table/card_choices.h"
 #include "sim/table/pots.h"
 
 namespace oddhand::test {
@@ -57,6 +58,8 @@ std::vector<Card> cards_of(std::string_view spaced) {
   }
   return text.empty() ? std::vector<Card>() : parse_cards(text);
 }
+
+std::string listed(const HeldCards& cards) { return to_string(std::vector<Card>(cards.begin(), cards.end())); }
 
 }  // namespace
 
@@ -189,6 +192,37 @@ Scripted& Scripted::raises(int seat, std::int64_t total) {
   return answers(seat, raise_to({total}));
 }
 
+Scripted& Scripted::throws(int seat, std::string_view cards) {
+  REQUIRE(asked(seat).ask == Ask::draw);
+  return answers(seat, discard(places(seat, cards)));
+}
+
+Scripted& Scripted::lays(int seat, std::string_view board) {
+  REQUIRE(asked(seat).ask == Ask::arrange);
+  const Decision d = arrange(places(seat, board));
+  REQUIRE(legal_board(own(seat), d) == d.cards);
+  return answers(seat, d);
+}
+
+Scripted& Scripted::keeps(int seat) {
+  REQUIRE(asked(seat).ask == Ask::exchange);
+  return answers(seat, keep());
+}
+
+Scripted& Scripted::exchanges(int seat, std::string_view turned, std::string_view thrown) {
+  REQUIRE(asked(seat).ask == Ask::exchange);
+  const Decision d = exchange(places(seat, turned), places(seat, thrown));
+  REQUIRE(legal_exchange(view(seat), d) == d);
+  return answers(seat, d);
+}
+
+Scripted& Scripted::reveals(int seat, std::string_view card) {
+  REQUIRE(asked(seat).ask == Ask::reveal);
+  const Decision d = reveal(places(seat, card));
+  REQUIRE(legal_reveal(view(seat), d) == d.turned);
+  return answers(seat, d);
+}
+
 HeldMask Scripted::places(int seat, std::string_view cards) const {
   HeldMask mask = 0;
   const HeldCards& held = own(seat).held;
@@ -199,11 +233,6 @@ HeldMask Scripted::places(int seat, std::string_view cards) const {
     mask = static_cast<HeldMask>(mask | 1U << i);
   }
   return mask;
-}
-
-Scripted& Scripted::throws(int seat, std::string_view cards) {
-  REQUIRE(asked(seat).ask == Ask::draw);
-  return answers(seat, discard(places(seat, cards)));
 }
 
 Scripted& Scripted::shifts(int seat, StudGame game, std::string_view jack) {
@@ -223,6 +252,12 @@ Scripted& Scripted::matches(int seat, std::int64_t amount) {
   REQUIRE(asked(seat).ask == Ask::match_pot);
   return calls(seat, amount);
 }
+
+std::string Scripted::held(int seat) const { return listed(own(seat).held); }
+
+std::string Scripted::upcards(int seat) const { return listed(hand.table.upcards[seat_at(seat - 1)]); }
+
+std::string Scripted::board() const { return listed(hand.table.board); }
 
 std::int64_t Scripted::won(int seat) const { return payoffs(hand)[seat_at(seat - 1)].count; }
 

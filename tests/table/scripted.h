@@ -70,6 +70,14 @@ class Scripted {
   Scripted& declines(int seat);
   /// Matches the pot by adding exactly `amount`.
   Scripted& matches(int seat, std::int64_t amount);
+  /// Lays these three of its cards on the board.
+  Scripted& lays(int seat, std::string_view board);
+  /// Exchanges nothing.
+  Scripted& keeps(int seat);
+  /// Turns up the face-down card `turned`, throws `thrown` and gets a card.
+  Scripted& exchanges(int seat, std::string_view turned, std::string_view thrown);
+  /// Turns up this face-down card.
+  Scripted& reveals(int seat, std::string_view card);
   /// Answers whatever, legal or not.
   Scripted& answers(int seat, const Decision& decision);
 
@@ -85,10 +93,14 @@ class Scripted {
   std::int64_t stack(int seat) const { return hand.table.stack[seat_at(seat - 1)].count; }
   std::int64_t committed(int seat) const { return hand.table.committed[seat_at(seat - 1)].count; }
   const OwnSeat& own(int seat) const { return hand.hidden.seats[seat_at(seat - 1)]; }
+  /// The seat's cards and its upcards as text, in order; the cards in the middle.
+  std::string held(int seat) const;
+  std::string upcards(int seat) const;
+  std::string board() const;
   View view(int seat) const { return view_of(hand, seat_at(seat - 1)); }
 
  private:
-  /// Where the seat holds these cards, which it must.
+  /// The places of these cards, which the seat must hold.
   HeldMask places(int seat, std::string_view cards) const;
 
   Options options_;

@@ -1,0 +1,130 @@
+// The conformance checks of where the cards lie and which are turned up.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "tests/games/conformance.h"
+
+namespace oddhand::test {
+namespace {
+
+/// Games in which cards that lie face down may be turned up one by one, whatever their place in the hand.
+bool turns_cards_up(const Options& o) { return o.exchanges > 0 || o.shift_list != 0; }
+
+/// What the table shows is where it says: upcards in their owner's hand, in its order where all come so; exposed
+/// discards thrown.
+void require_open_cards_in_place(const Hand& hand) {
+  const Table& t = hand.table;
+  for (const Seat s : SeatSet::first_seats(t.seats)) {
+    const OwnSeat& own = hand.hidden.seats[s];
+    const HeldCards& upcards = t.upcards[s];
+    REQUIRE(t.showing.contains(s) == (upcards.size() > 0));
+    std::vector<Card> up;
+    for (const Card c : own.held) {
+      if (upcards.set().contains(c)) up.push_back(c);
+    }
+    REQUIRE(static_cast<int>(up.size()) == upcards.size());
+    if (!turns_cards_up(*t.options)) REQUIRE(std::ranges::equal(up, upcards));
+    REQUIRE((t.exposed_discards[s] - own.discarded).empty());
+    if (!hand.hidden.reshuffled) REQUIRE((t.exposed_discards[s] - hand.hidden.dead).empty());
+  }
+}
+
+/// Every card known to the table is in one place, and those dealt before are among them. Returns the cards known.
+CardSet require_cards_in_place(const Hand& hand, CardSet dealt_before) {
+  const Hidden& h = hand.hidden;
+  const CardSet board = hand.table.board.set();
+  int places = h.dead.size() + h.stub.size() + hand.table.board.size();
+  CardSet known = h.dead | h.stub | board;
+  for (const Seat s : hand.table.live) {
+    const OwnSeat& own = h.seats[s];
+    CardSet listed;
+    for (const Card c : own.held) listed.insert(c);
+    REQUIRE(listed == own.cards);
+    REQUIRE(own.held.size() == listed.size());
+    REQUIRE(own.held.size() == hand.table.hole_cards[s] + hand.table.upcards[s].size());
+    places += listed.size();
+    known = known | listed;
+  }
+  require_open_cards_in_place(hand);
+  REQUIRE_MESSAGE(known.size() == places, "a card is in two places");
+  REQUIRE_MESSAGE((dealt_before - known).empty(), "a card has vanished");
+  REQUIRE((known - CardSet::full_deck()).empty());
+  return known;
+}
+
+/// Upcards stand in the order in which they came to lie face up: what comes, comes last.
+void require_upcards_in_order(const Hand& before, const Hand& after) {
+  for (const Seat s : SeatSet::first_seats(before.table.seats)) {
+    const HeldCards& now = after.table.upcards[s];
+    int place = 0;
+    for (const Card c : before.table.upcards[s]) {
+      if (now.set().contains(c)) REQUIRE(now[place++] == c);
+    }
+  }
+}
+
+/// The cards at these places.
+CardSet cards_at(const HeldCards& held, HeldMask places) {
+  CardSet cards;
+  for (int i = 0; i < held.size(); ++i) {
+    if ((places >> i & 1) != 0) cards.insert(held[i]);
+  }
+  return cards;
+}
+
+}  // namespace
+
+void require_cards_conserved(const Played& played) {
+  CardSet dealt;
+  for (const Hand& hand : played.moments) dealt = require_cards_in_place(hand, dealt);
+  require_cards_in_place(played.end, dealt);
+  for (std::size_t i = 0; i < played.moments.size(); ++i) require_upcards_in_order(played.moments[i], played.after(i));
+}
+
+void require_draws_hidden(const Played& played) {
+  for (std::size_t i = 0; i < played.asked.size(); ++i) {
+    const Hand& question = played.question(i);
+    if (question.table.legal.ask != Ask::draw) continue;
+    const Hand& after = played.after(played.asked[i]);
+    const Seat seat = question.table.actor;
+    REQUIRE((after.table.upcards[seat].set() - question.table.upcards[seat].set()).empty());
+    REQUIRE((after.table.exposed_discards[seat] - question.hidden.seats[seat].cards).empty());
+  }
+}
+
+void require_turned_up_as_answered(const Played& played) {
+  PerSeat<CardSet> laid;
+  for (std::size_t i = 0; i < played.asked.size(); ++i) {
+    const Hand& question = played.question(i);
+    const Decision& d = played.answers[i].decision;
+    const Seat seat = question.table.actor;
+    const HeldCards& held = question.hidden.seats[seat].held;
+    const HeldCards& up = played.after(played.asked[i]).table.upcards[seat];
+    const CardSet was_up = question.table.upcards[seat].set();
+    switch (question.table.legal.ask) {
+      case Ask::arrange:
+        // Nobody sees a board before all have chosen.
+        REQUIRE(question.table.showing.empty());
+        laid[seat] = cards_at(held, d.cards);
+        break;
+      case Ask::exchange:
+        REQUIRE(up.set() - was_up ==
+                (d.cards == 0 ? CardSet() : cards_at(held, d.turned) | CardSet::of(up[up.size() - 1])));
+        REQUIRE(was_up - up.set() == (was_up & cards_at(held, d.cards)));
+        break;
+      case Ask::reveal:
+        REQUIRE(up.set() - was_up == cards_at(held, d.turned));
+        REQUIRE((was_up - up.set()).empty());
+        break;
+      default:
+        break;
+    }
+  }
+  for (const Seat s : SeatSet::first_seats(played.end.table.seats)) {
+    if (!laid[s].empty()) REQUIRE(played.end.table.upcards[s].set() == laid[s]);
+  }
+}
+
+}  // namespace oddhand::test
