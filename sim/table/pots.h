@@ -47,24 +47,6 @@ SeatSet best_of(SeatSet among, const PerSeat<Value>& values) {
 /// the dealer. `winners` must not be empty.
 void share(Table& table, Chips amount, SeatSet winners);
 
-/// Gives back what nobody called, then every pot, the main pot first, to the seats that `winners` names for it.
-template <class Winners>
-void award_each_pot(Hand& hand, const Winners& winners) {
-  Table& table = hand.table;
-  table.finished = true;
-  const Pots pots = divide_pots(table);
-  if (pots.uncalled > Chips{}) table.stack[pots.uncalled_to] += pots.uncalled;
-  for (int i = 0; i < pots.count; ++i) {
-    const Pot& pot = pots.pot[static_cast<std::size_t>(i)];
-    share(table, pot.amount, winners(pot));
-  }
-}
-
-/// Gives every pot to its best eligible hand; equal hands split. Values are read for live seats only.
-void award_pots(Hand& hand, const PerSeat<HandValue>& values);
-/// Gives everything to the only live seat.
-void award_last(Hand& hand);
-
 /// Gives back what nobody called and ends the hand; give(pot) gives out each pot, the main pot first.
 template <class Give>
 void give_pots(Hand& hand, const Give& give) {
@@ -74,5 +56,16 @@ void give_pots(Hand& hand, const Give& give) {
   if (pots.uncalled > Chips{}) table.stack[pots.uncalled_to] += pots.uncalled;
   for (int i = 0; i < pots.count; ++i) give(pots.pot[static_cast<std::size_t>(i)]);
 }
+
+/// The same, where each pot is shared by the seats that winners(pot) names.
+template <class Winners>
+void award_each_pot(Hand& hand, const Winners& winners) {
+  give_pots(hand, [&](const Pot& pot) { share(hand.table, pot.amount, winners(pot)); });
+}
+
+/// Gives every pot to its best eligible hand; equal hands split. Values are read for live seats only.
+void award_pots(Hand& hand, const PerSeat<HandValue>& values);
+/// Gives everything to the only live seat.
+void award_last(Hand& hand);
 
 }  // namespace oddhand

@@ -78,6 +78,12 @@ TEST_CASE("Seven-card stud 3.4: three of a kind and two pair are open pairs too,
   CHECK_FALSE(open_pair_showing(Showing(StudGame::hi_lo, {"AcAd", "KhQs"}).table));
 }
 
+TEST_CASE("Seven-card stud 3.4: a pair that has folded opens nothing") {
+  Showing spot(StudGame::stud, {"AcAd", "KhQs", "JhTs"});
+  spot.table.live.erase(seat_at(0));
+  CHECK_FALSE(open_pair_showing(spot.table));
+}
+
 TEST_CASE("a wild upcard brings in as an ace of its own suit and shows as wild, or as what it is if so agreed") {
   const RankMask wild = ranks({Rank::three});
   Showing spot(StudGame::baseball, {"3c", "As", "4h"}, wild);
