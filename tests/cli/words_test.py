@@ -54,7 +54,7 @@ class Lists(ProgramTest):
         for game in GAMES:
             plain = self.text("deal", game)
             options = re.findall(r"(?m)^(\w+) .*  default (\S+)", self.text("list", "options", game))
-            self.assertGreaterEqual(len(options), 10)
+            self.assertGreaterEqual(len(options), 8)
             for key, value in options:
                 self.assertEqual(self.text("deal", game, "--option", f"{key}={value}"), plain)
 
