@@ -71,7 +71,7 @@ Seat first_by_showing(const Table& table) {
 }
 
 bool open_pair_showing(const Table& table) {
-  const bool offered = table.options->open_pair == OpenPair::big_bet && table.ranking == Ranking::high;
+  const bool offered = table.options->open_pair == OpenPair::big_bet && ranking_of(table.in_force) == Ranking::high;
   if (!offered || table.options->structure != BettingStructure::fixed_limit) return false;
   for (const Seat s : table.live) {
     const HandValue showing = showing_high(table.upcards[s].set(), StraightsAndFlushes::counted, wild_showing(table));

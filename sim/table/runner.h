@@ -15,13 +15,15 @@ namespace oddhand {
 namespace detail {
 
 /// Betting rounds of one kind ask and answer alike.
-inline constexpr Step kAnyBetting = betting(BetSize::small, nullptr);
-inline constexpr Step kAnyStudBetting = bring_in_betting(BetSize::small, nullptr);
+inline constexpr auto kAnyBetting = steps(betting(BetSize::small, nullptr));
+inline constexpr auto kAnyStudBetting = steps(bring_in_betting(BetSize::small, nullptr));
 
-/// Asks until the step asks nobody any more. Out of line: the betting rounds of a game share one copy.
-template <const Step& kStep, class AskSeat>
+/// Asks until step I asks nobody any more. Out of line: the betting rounds of a game share one copy. (A step alone is
+/// no template argument for clang-tidy 16.)
+template <const auto& kSteps, std::size_t I, class AskSeat>
 [[gnu::noinline]] void ask_seats(Hand& hand, AskSeat& ask) {
-  while (next_question(kStep, hand)) apply_answer(kStep, hand, ask(hand));
+  constexpr const Step& step = kSteps[I];
+  while (next_question(step, hand)) apply_answer(step, hand, ask(hand));
 }
 
 /// Plays step I unless the hand has passed it; false when the hand is over.
@@ -39,9 +41,13 @@ inline bool run_step(Hand& hand, AskSeat& ask) {
     begin_step(step, hand);
   }
   if constexpr (is_betting(step.word)) {
-    ask_seats<kind_of(step) == RoundKind::plain ? kAnyBetting : kAnyStudBetting>(hand, ask);
+    if constexpr (kind_of(step) == RoundKind::plain) {
+      ask_seats<kAnyBetting, 0>(hand, ask);
+    } else {
+      ask_seats<kAnyStudBetting, 0>(hand, ask);
+    }
   } else if constexpr (asks(step)) {
-    ask_seats<kSteps[I]>(hand, ask);
+    ask_seats<kSteps, I>(hand, ask);
   }
   end_step(step, hand);
   return !table.finished;

@@ -352,6 +352,23 @@ TEST_CASE("Jack the Shifter, Baseball 3.4: with seven players three extra cards 
   CHECK(extra(hand, 4) == 0);
 }
 
+TEST_CASE("Jack the Shifter, Baseball 3.5: who folds for an earlier four's three before its turn gets no upcard") {
+  Options o = table_of(3, kFixed);
+  o.extra_cards = ExtraCards::up;
+  o.earlier_fours = EarlierFours::extra_cards;
+  o.threes = Threes::match;
+  Scripted hand(o, kJackTheShifter);
+  hand.deck(stud_deck({"xx xx 5c Jd", "xx xx 2c 6d", "xx xx 4c 7d"}, "3s"));
+  call_round(hand);
+  hand.shifts(1, StudGame::baseball);
+  CHECK(hand.asked(3).ask == Ask::match_pot);
+  hand.folds(3);
+  deal_to(hand, 4);
+  CHECK(upcards(hand, 2) == "2c6d");
+  CHECK(upcards(hand, 3) == "4c3s");
+  CHECK(hand.own(3).held.size() == 4);
+}
+
 TEST_CASE("Jack the Shifter 4.1: the pot is won under the game in force at the showdown") {
   for (const auto game : {StudGame::stud, StudGame::razz, StudGame::hi_lo, StudGame::baseball}) {
     Scripted hand(table_of(4), kJackTheShifter);
