@@ -47,19 +47,6 @@ SeatSet best_of(SeatSet among, const PerSeat<Value>& values) {
 /// the dealer. `winners` must not be empty.
 void share(Table& table, Chips amount, SeatSet winners);
 
-/// Gives back what nobody called, then every pot, the main pot first, to the seats that `winners` names for it.
-template <class Winners>
-void award_each_pot(Hand& hand, const Winners& winners) {
-  Table& table = hand.table;
-  table.finished = true;
-  const Pots pots = divide_pots(table);
-  if (pots.uncalled > Chips{}) table.stack[pots.uncalled_to] += pots.uncalled;
-  for (int i = 0; i < pots.count; ++i) {
-    const Pot& pot = pots.pot[static_cast<std::size_t>(i)];
-    share(table, pot.amount, winners(pot));
-  }
-}
-
 /// Gives every pot to its best eligible hand; equal hands split. Values are read for live seats only.
 void award_pots(Hand& hand, const PerSeat<HandValue>& values);
 /// Gives everything to the only live seat.

@@ -23,6 +23,7 @@ struct Showing {
     table.seats = static_cast<std::uint8_t>(upcards.size());
     table.live = SeatSet::first_seats(table.seats);
     table.in_force = game;
+    table.ranking = ranking_of(game);
     table.wild = wild;
     int seat = 0;
     for (const std::string_view cards : upcards) {
