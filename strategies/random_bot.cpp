@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "strategies/bot_spec.h"
+#include "strategies/stud_game.h"
 
 namespace oddhand {
 namespace {
@@ -106,15 +107,15 @@ class RandomBot final : public Policy {
 
   Decision shift(const View& view) const override {
     const Legal& legal = view.legal();
-    const auto games = static_cast<std::uint32_t>(std::popcount(unsigned{legal.shift_to}));
-    const std::uint32_t answers = games + (legal.must_shift ? 0 : 1);
-    if (games == 0) return decline();
+    if (legal.shift_to == 0) return decline();
+    const std::uint32_t declining = legal.must_shift ? 0 : 1;
     KeyedRandom random = view.random();
-    const std::uint32_t pick = random.below(answers);
-    if (pick == games) return decline();
-    const CardSet jacks = CardSet::of_ranks(1U << static_cast<unsigned>(Rank::jack));
+    const std::uint32_t pick =
+        random.below(declining + static_cast<std::uint32_t>(std::popcount(unsigned{legal.shift_to})));
+    if (pick < declining) return decline();
+    const CardSet jacks = CardSet::of_ranks(mask_of(Rank::jack));
     const unsigned hidden_jacks = legal.from_hole ? view.me.held.places_of(jacks) & face_down(view) : 0;
-    return shift_to(nth_game(legal.shift_to, pick), choose_card(random, hidden_jacks));
+    return shift_to(nth_game(legal.shift_to, pick - declining), choose_card(random, hidden_jacks));
   }
 
  private:

@@ -5,6 +5,7 @@
 
 #include "evaluator/card_text.h"
 #include "sim/games/option_values.h"
+#include "strategies/stud_game.h"
 
 namespace oddhand {
 namespace {
@@ -18,13 +19,11 @@ constexpr auto kDiscardFaces =
 constexpr auto kShowingStraights = std::to_array<std::pair<std::string_view, StraightsAndFlushes>>(
     {{"counted", StraightsAndFlushes::counted}, {"ignored", StraightsAndFlushes::ignored}});
 
-constexpr RankMask bit_of(Rank rank) { return static_cast<RankMask>(1U << static_cast<unsigned>(rank)); }
-
 /// The rank written so, as a mask; empty if there is none.
 RankMask rank_named(char name) {
   for (int r = 0; r < kRanks; ++r) {
     const auto rank = static_cast<Rank>(r);
-    if (to_char(rank) == name) return bit_of(rank);
+    if (to_char(rank) == name) return mask_of(rank);
   }
   return 0;
 }
@@ -44,7 +43,7 @@ std::string rank_letters(RankMask ranks, std::string_view between) {
   std::string text;
   for (int r = 0; r < kRanks; ++r) {
     const auto rank = static_cast<Rank>(r);
-    if ((ranks & bit_of(rank)) == 0) continue;
+    if ((ranks & mask_of(rank)) == 0) continue;
     if (!text.empty()) text += between;
     text += to_char(rank);
   }

@@ -11,8 +11,6 @@ namespace oddhand {
 /// 3.2: the live seat with the highest board. Two boards are never equal.
 Seat highest_board(const Table& table);
 
-constexpr int river_card(const Options&) { return 1; }
-
 /// The sheet, line by line.
 inline constexpr auto kSwingo = steps(                         //
     ante().when(antes_agreed),                                 // 2.1, option forced=antes
@@ -21,7 +19,7 @@ inline constexpr auto kSwingo = steps(                         //
     opening_betting(BetSize::small).when(bets_agreed),         // 2.3
     arrange(),                                                 // 3.1
     betting(BetSize::small, highest_board).when(bets_agreed),  // 3.2-3.4
-    deal_board(river_card),                                    // 2.3
+    deal_board(one_card),                                      // 2.3
     betting(BetSize::big, highest_board).when(bets_agreed),    // 3.2-3.4
     showdown(award_with_borrowing));                           // 4.1-4.3
 

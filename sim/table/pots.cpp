@@ -81,7 +81,7 @@ void share(Table& table, Chips amount, SeatSet winners) {
 void award_pots(Hand& hand, const PerSeat<HandValue>& values) {
   Table& table = hand.table;
   if (!all_live_equal(table)) {
-    return award_each_pot(hand, [&](const Pot& pot) { return best_of(pot.eligible, values); });
+    return give_pots(hand, [&](const Pot& pot) { share(table, pot.amount, best_of(pot.eligible, values)); });
   }
   table.finished = true;
   share(table, table.pot, best_of(table.live, values));

@@ -57,12 +57,6 @@ void give_pots(Hand& hand, const Give& give) {
   for (int i = 0; i < pots.count; ++i) give(pots.pot[static_cast<std::size_t>(i)]);
 }
 
-/// The same, where each pot is shared by the seats that winners(pot) names.
-template <class Winners>
-void award_each_pot(Hand& hand, const Winners& winners) {
-  give_pots(hand, [&](const Pot& pot) { share(hand.table, pot.amount, winners(pot)); });
-}
-
 /// Gives every pot to its best eligible hand; equal hands split. Values are read for live seats only.
 void award_pots(Hand& hand, const PerSeat<HandValue>& values);
 /// Gives everything to the only live seat.

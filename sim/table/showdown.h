@@ -16,10 +16,10 @@ inline void award_best_high(Hand& hand) {
 /// may be missing in a side pot.
 inline void award_with_borrowing(Hand& hand) {
   if (hand.table.options->borrowing != Borrowing::same_pot) return award_best_high(hand);
-  award_each_pot(hand, [&hand](const Pot& pot) {
+  give_pots(hand, [&hand](const Pot& pot) {
     PerSeat<HandValue> values;
     for (const Seat s : pot.eligible) values[s] = view_of(hand, s).made_hand_from(pot.eligible);
-    return best_of(pot.eligible, values);
+    share(hand.table, pot.amount, best_of(pot.eligible, values));
   });
 }
 

@@ -6,7 +6,17 @@ from pathlib import Path
 
 from program import SOURCE, ProgramTest
 
-GAMES = ("switch", "five-card-draw", "inversion", "seven-card-stud", "razz", "stud-hi-lo", "five-card-stud")
+GAMES = (
+    "switch",
+    "five-card-draw",
+    "inversion",
+    "swingo",
+    "privacy",
+    "seven-card-stud",
+    "razz",
+    "stud-hi-lo",
+    "five-card-stud",
+)
 BOTS = ("random", "calling", "threshold")
 STUDIES = ("switch/pair-loss", "switch/transitions")
 COMMANDS = ("play", "study", "merge", "deal", "list", "signature")

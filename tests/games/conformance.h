@@ -62,6 +62,9 @@ void require_questions_legal(const Played& played);
 /// Stud games: wild cards, ranking and extra cards are those of the game in force, by another reckoning; only an answer
 /// shifts, to a game on the list; before each betting round everybody with a jack face down has been asked.
 void require_game_in_force(const Game& game, const Played& played);
+/// At a showdown of high hands every pot goes to those whose hand is best by trying all cards that they may use, the
+/// chips that do not divide among them.
+void require_best_hands_win(const Game& game, const Played& played);
 void require_hand_ended(const Played& played);
 /// The expanded runner takes the same answers to the same end.
 void require_runners_agree(const BotTable& table, const Hand& start, const Played& played);

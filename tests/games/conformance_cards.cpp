@@ -74,6 +74,20 @@ CardSet cards_at(const HeldCards& held, HeldMask places) {
   return cards;
 }
 
+/// The card named is turned up, the one named is gone, and one that came lies up.
+void require_exchanged(const Hand& before, const Hand& after, const Decision& d) {
+  const Seat seat = before.table.actor;
+  const OwnSeat& had = before.hidden.seats[seat];
+  const OwnSeat& has = after.hidden.seats[seat];
+  const CardSet was_up = before.table.upcards[seat].set();
+  const CardSet up = after.table.upcards[seat].set();
+  const CardSet came = has.cards - had.cards;
+  REQUIRE(had.cards - has.cards == cards_at(had.held, d.cards));
+  REQUIRE(came.size() == (d.cards == 0 ? 0 : 1));
+  REQUIRE(up - was_up == (came | cards_at(had.held, d.turned)));
+  REQUIRE(was_up - up == (was_up & cards_at(had.held, d.cards)));
+}
+
 }  // namespace
 
 void require_cards_conserved(const Played& played) {
@@ -110,9 +124,7 @@ void require_turned_up_as_answered(const Played& played) {
         laid[seat] = cards_at(held, d.cards);
         break;
       case Ask::exchange:
-        REQUIRE(up.set() - was_up ==
-                (d.cards == 0 ? CardSet() : cards_at(held, d.turned) | CardSet::of(up[up.size() - 1])));
-        REQUIRE(was_up - up.set() == (was_up & cards_at(held, d.cards)));
+        require_exchanged(question, played.after(played.asked[i]), d);
         break;
       case Ask::reveal:
         REQUIRE(up.set() - was_up == cards_at(held, d.turned));

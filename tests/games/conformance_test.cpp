@@ -108,6 +108,12 @@ TEST_CASE("in every game the game in force, its wild cards and its extra cards a
   });
 }
 
+TEST_CASE("in every game of high hands the best hands win, by trying all cards that may be used") {
+  for_hands_of_all_games(kHandsPerTable, [](const BotTable& table, const Hand&, const Played& played) {
+    require_best_hands_win(table.game(), played);
+  });
+}
+
 TEST_CASE("in every game both runners agree action for action") {
   for_hands_of_all_games(kHandsPerTable, [](const BotTable& table, const Hand& start, const Played& played) {
     require_runners_agree(table, start, played);

@@ -5,6 +5,8 @@
 #include <bit>
 #include <cmath>
 #include <map>
+#include <string_view>
+#include <tuple>
 
 #include "tests/strategies/spot.h"
 
@@ -27,6 +29,32 @@ std::map<Action, int> count_actions(std::string_view spec, Spot& spot) {
     ++count[bot->bet(spot.view()).action];
   }
   return count;
+}
+
+/// Orders answers, for maps.
+struct ByContent {
+  bool operator()(const Decision& a, const Decision& b) const {
+    return std::tie(a.action, a.game, a.cards, a.turned, a.amount) <
+           std::tie(b.action, b.game, b.cards, b.turned, b.amount);
+  }
+};
+
+/// How often each answer is given to one question.
+template <class Answer>
+std::map<Decision, int, ByContent> count_answers(Spot& spot, const Answer& answer) {
+  const auto bot = make_bot("random");
+  std::map<Decision, int, ByContent> count;
+  for (int i = 0; i < kTrials; ++i) {
+    spot.me.random_key = static_cast<std::uint64_t>(i);
+    ++count[answer(*bot, spot.view())];
+  }
+  return count;
+}
+
+/// Turns up these cards of the seat's own.
+void show(Spot& spot, std::string_view cards) {
+  for (const Card c : cards_of(cards)) spot.table.upcards[spot.seat].append(c);
+  spot.table.showing.insert(spot.seat);
 }
 
 }  // namespace
@@ -94,6 +122,83 @@ TEST_CASE("Four cards beside a kept ace are thrown as often as any other number"
     ++by_number[static_cast<std::size_t>(std::popcount(unsigned{bot->draw(spot.view()).cards}))];
   }
   for (const int count : by_number) CHECK(agrees(count, kTrials, 1.0 / 5));
+}
+
+TEST_CASE("Each of the ten boards is laid as often") {
+  Spot spot("AhKd7c4s2d");
+  spot.table.legal = {.ask = Ask::arrange};
+  const auto boards = count_answers(spot, [](const Policy& bot, const View& view) { return bot.arrange(view); });
+  CHECK(boards.size() == 10);
+  for (const auto& [board, count] : boards) {
+    CHECK(board.action == Action::arrange);
+    CHECK(std::popcount(unsigned{board.cards}) == 3);
+    CHECK(agrees(count, kTrials, 1.0 / 10));
+  }
+}
+
+TEST_CASE("Half the time a card is exchanged, any that lies down being turned up and any other thrown") {
+  Spot spot("AhKd7c4s");
+  show(spot, "7c");
+  spot.table.legal = {.ask = Ask::exchange};
+  const auto answers = count_answers(spot, [](const Policy& bot, const View& view) { return bot.exchange(view); });
+  CHECK(answers.size() == 1 + 3 * 3);
+  for (const auto& [answer, count] : answers) {
+    if (answer == keep()) {
+      CHECK(agrees(count, kTrials, 1.0 / 2));
+      continue;
+    }
+    CHECK(answer.turned != 0b0100);
+    CHECK(answer.turned != answer.cards);
+    CHECK(agrees(count, kTrials, 1.0 / 18));
+  }
+}
+
+TEST_CASE("Each face-down card is turned up as often, and no other") {
+  Spot spot("AhKd7c4s2d");
+  show(spot, "Kd2d");
+  spot.table.legal = {.ask = Ask::reveal};
+  const auto answers = count_answers(spot, [](const Policy& bot, const View& view) { return bot.reveal(view); });
+  CHECK(answers.size() == 3);
+  for (const HeldMask card : std::array<HeldMask, 3>{0b00001, 0b00100, 0b01000}) {
+    CHECK(agrees(answers.at(reveal(card)), kTrials, 1.0 / 3));
+  }
+}
+
+TEST_CASE("Each game that may be named, and none, is as likely") {
+  Spot spot("AhKdJc4s2d");
+  show(spot, "Jc");
+  const auto shift = [](const Policy& bot, const View& view) { return bot.shift(view); };
+  spot.table.legal = {.ask = Ask::shift, .shift_to = 0b10110};
+  const auto answers = count_answers(spot, shift);
+  CHECK(answers.size() == 4);
+  for (const StudGame game : {StudGame::razz, StudGame::hi_lo, StudGame::baseball}) {
+    CHECK(agrees(answers.at(shift_to(game)), kTrials, 1.0 / 4));
+  }
+  CHECK(agrees(answers.at(decline()), kTrials, 1.0 / 4));
+  spot.table.legal.must_shift = true;
+  const auto forced = count_answers(spot, shift);
+  CHECK(forced.size() == 3);
+  CHECK_FALSE(forced.contains(decline()));
+  spot.table.legal = {.ask = Ask::shift, .must_shift = true};
+  CHECK(count_answers(spot, shift).contains(decline()));
+}
+
+TEST_CASE("A shift from the hole turns up any of the jacks that lie face down") {
+  Spot spot("JhKdJcJs2d");
+  show(spot, "Jc");
+  spot.table.legal = {.ask = Ask::shift, .must_shift = true, .from_hole = true, .shift_to = 0b00010};
+  const auto answers = count_answers(spot, [](const Policy& bot, const View& view) { return bot.shift(view); });
+  CHECK(answers.size() == 2);
+  CHECK(agrees(answers.at(shift_to(StudGame::razz, 0b00001)), kTrials, 1.0 / 2));
+  CHECK(agrees(answers.at(shift_to(StudGame::razz, 0b01000)), kTrials, 1.0 / 2));
+}
+
+TEST_CASE("To match the pot or to fold goes by the weights of calling and folding") {
+  Spot spot("KhKd7c4s2d");
+  spot.table.legal = {.ask = Ask::match_pot, .may_fold = true, .call = Chips{6}};
+  const auto answers = count_answers(spot, [](const Policy& bot, const View& view) { return bot.match_pot(view); });
+  CHECK(answers.size() == 2);
+  CHECK(agrees(answers.at(fold()), kTrials, 1.0 / 5));
 }
 
 TEST_CASE("Each question of a hand has its own random numbers") {
