@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "evaluator/best_five.h"
+
 namespace oddhand {
 namespace {
 
@@ -135,6 +137,12 @@ CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style) {
   return cards;
 }
 
+CardSet cards_worth_keeping_with_wild(CardSet cards, HandValue made, RankMask wild) {
+  const CardSet wild_cards = cards & CardSet::of_ranks(wild);
+  if (made.category() < HandCategory::straight) return wild_cards | keep_ranks(cards, made.primary());
+  return wild_cards | best_five(cards, made, wild);
+}
+
 CardSet cards_to_chase_with(CardSet cards, HandValue made) {
   switch (made.category()) {
     case HandCategory::straight:
@@ -161,12 +169,27 @@ HeldMask throw_all_but(CardSet keep, const HeldCards& held, const Legal& legal) 
   return static_cast<HeldMask>(thrown);
 }
 
+namespace {
+
+/// Where hands lie open or ranks are wild; out of line, as other games ask often.
+[[gnu::noinline]] HeldMask throw_in_the_open(const View& view, DrawStyle style) {
+  const CardSet cards = view.me.cards;
+  const HandValue made = view.made_hand();
+  const bool holds_wild = !(cards & CardSet::of_ranks(view.table.wild)).empty();
+  const CardSet keep = holds_wild ? cards_worth_keeping_with_wild(cards, made, view.table.wild)
+                                  : cards_worth_keeping(cards, made, style);
+  const HeldMask thrown = throw_all_but(keep, view.me.held, view.legal());
+  if (thrown != 0 || holds_wild || view.me.held.size() > 5 || !view.beaten_by_upcards()) return thrown;
+  return throw_all_but(cards_to_chase_with(cards, made), view.me.held, view.legal());
+}
+
+}  // namespace
+
 HeldMask cards_to_throw(const View& view, DrawStyle style) {
   if (style == DrawStyle::stand_pat) return 0;
-  const HandValue made = view.made_hand();
-  const HeldMask thrown = throw_all_but(cards_worth_keeping(view.me.cards, made, style), view.me.held, view.legal());
-  if (thrown != 0 || !view.beaten_by_upcards() || view.me.held.size() > 5) return thrown;
-  return throw_all_but(cards_to_chase_with(view.me.cards, made), view.me.held, view.legal());
+  if (!view.hidden_hands()) return throw_in_the_open(view, style);
+  const CardSet keep = cards_worth_keeping(view.me.cards, view.made_hidden_hand(), style);
+  return throw_all_but(keep, view.me.held, view.legal());
 }
 
 }  // namespace oddhand

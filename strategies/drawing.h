@@ -32,6 +32,10 @@ inline constexpr BotParameter kDrawParameter{.key = "draw",
 ///   up. With six or seven cards there is room to keep such a draw beside a pair as well.
 CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style);
 
+/// The cards to keep of 5 to 7 with wild ones among them: a straight or better keeps the five that make it, trips and a
+/// pair keep their rank. Wild cards always stay.
+CardSet cards_worth_keeping_with_wild(CardSet cards, HandValue made, RankMask wild);
+
 /// The cards to keep of five that stand pat by the rule above but lose to what an opponent shows: a straight or
 /// straight flush keeps its highest four in a row that are open at both ends, a flush its highest four, a full house
 /// its trips, four of a kind the four.
@@ -41,8 +45,8 @@ CardSet cards_to_chase_with(CardSet cards, HandValue made);
 /// max_discards, and four only with an ace among the cards that stay, if the rule says so.
 HeldMask throw_all_but(CardSet keep, const HeldCards& held, const Legal& legal);
 
-/// All together: the cards that the seat of `view` throws. A hand that an opponent's upcards beat never stands pat, if
-/// it holds five cards. Draws no random numbers.
+/// All together: the cards that the seat of `view` throws. A hand without wild cards that an opponent's upcards beat
+/// never stands pat, if it holds five cards. Draws no random numbers.
 HeldMask cards_to_throw(const View& view, DrawStyle style);
 
 }  // namespace oddhand
