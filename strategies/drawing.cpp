@@ -21,19 +21,6 @@ RankMask highest(RankMask ranks, int count) {
 
 CardSet of_suit(CardSet cards, int suit) { return cards & CardSet(std::uint64_t{kAllRanks} << (16 * suit)); }
 
-/// All cards of the first suit that has at least `count` (1 to 8) of at most seven cards, or none. The four lanes are
-/// counted at once, by halves of doubling width: a portable build has no instruction that counts bits.
-CardSet suited(CardSet cards, int count) {
-  constexpr std::uint64_t kEachLane = 0x0001000100010001;
-  std::uint64_t n = cards.bits();
-  n -= n >> 1 & 0x5555555555555555;
-  n = (n & 0x3333333333333333) + (n >> 2 & 0x3333333333333333);
-  n = (n & 0x0f0f0f0f0f0f0f0f) + (n >> 4 & 0x0f0f0f0f0f0f0f0f);
-  n = (n + (n >> 8)) & 0x000f000f000f000f;
-  const std::uint64_t enough = (n + kEachLane * static_cast<unsigned>(8 - count)) & 8 * kEachLane;
-  return enough == 0 ? CardSet{} : of_suit(cards, std::countr_zero(enough) / 16);
-}
-
 /// The five ranks of the straight whose top card stands in `top`.
 RankMask straight_ranks(RankMask top) {
   constexpr RankMask kFive = 1U << static_cast<int>(Rank::five);
@@ -108,6 +95,19 @@ bool keeps_an_ace(unsigned thrown, const HeldCards& held) {
 }
 
 }  // namespace
+
+// The four lanes are counted at once, by halves of doubling width: a portable build has no instruction that counts
+// bits.
+CardSet suited(CardSet cards, int count) {
+  constexpr std::uint64_t kEachLane = 0x0001000100010001;
+  std::uint64_t n = cards.bits();
+  n -= n >> 1 & 0x5555555555555555;
+  n = (n & 0x3333333333333333) + (n >> 2 & 0x3333333333333333);
+  n = (n & 0x0f0f0f0f0f0f0f0f) + (n >> 4 & 0x0f0f0f0f0f0f0f0f);
+  n = (n + (n >> 8)) & 0x000f000f000f000f;
+  const std::uint64_t enough = (n + kEachLane * static_cast<unsigned>(8 - count)) & 8 * kEachLane;
+  return enough == 0 ? CardSet{} : of_suit(cards, std::countr_zero(enough) / 16);
+}
 
 CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style) {
   switch (made.category()) {

@@ -23,6 +23,10 @@ inline constexpr BotParameter kDrawParameter{.key = "draw",
                                              .standard = 1,
                                              .whole = true};
 
+/// All cards of the first suit that has at least `count` (1 to 8) of the cards, or none. No suit may have more than
+/// seven.
+CardSet suited(CardSet cards, int count);
+
 /// The cards that `improve` or `keep_kicker` wants to keep, of 5 to 7 `cards` whose best five are worth `made`.
 /// - A straight or better keeps the cards that make it, kicker of four of a kind included, so that its value can never
 ///   fall; a flush keeps its whole suit, and a full house every card of its two ranks. Of five cards nothing is thrown.

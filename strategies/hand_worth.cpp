@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "evaluator/low_hand.h"
+#include "strategies/drawing.h"
 #include "strategies/stud_game.h"
 
 namespace oddhand {
@@ -30,17 +31,17 @@ constexpr std::array<DrawWorth, 4> kFourCards = {{
      least_of(HandCategory::two_pair, mask_of(Rank::two) | mask_of(Rank::three))},
 }};
 
-int most_of_a_suit(CardSet cards) {
-  int most = 0;
-  for (int s = 0; s < kSuits; ++s) most = std::max(most, std::popcount(cards.ranks_in(static_cast<Suit>(s))));
-  return most;
-}
-
 /// Whether `length` ranks in a row that can grow at both ends are there, up to `wild` of them missing.
 bool in_a_row(RankMask ranks, int wild, int length) {
-  const unsigned row = (1U << length) - 1;
   // From the two up to the row that ends in a king: the ace closes one end of the rows it stands in.
-  for (int lowest = 0; lowest + length < kRanks; ++lowest) {
+  const int rows = kRanks - length;
+  if (wild == 0) {
+    unsigned starts = (1U << rows) - 1;
+    for (int i = 0; i < length; ++i) starts &= unsigned{ranks} >> i;
+    return starts != 0;
+  }
+  const unsigned row = (1U << length) - 1;
+  for (int lowest = 0; lowest < rows; ++lowest) {
     if (std::popcount(row & unsigned{ranks} >> lowest) + wild >= length) return true;
   }
   return false;
@@ -89,7 +90,8 @@ HandValue worth_for_high(CardSet cards, HandValue made, RankMask wild_ranks, int
   if (size + to_come < 5 || made >= as.flush) return made;
   const CardSet wild = cards & CardSet::of_ranks(wild_ranks);
   const CardSet natural = cards - wild;
-  if (most_of_a_suit(natural) + wild.size() >= drawn) return as.flush;
+  const int suited_cards = std::max(1, drawn - wild.size());
+  if (!suited(natural, suited_cards).empty()) return as.flush;
   if (made >= as.straight) return made;
   return in_a_row(natural.ranks(), wild.size(), drawn) ? as.straight : made;
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t kWhole = 10'000;  // parameters are ten-thousandths
 
-constexpr std::array<BotParameter, 9> kParameters = {{
+constexpr std::array<BotParameter, 10> kParameters = {{
     {.key = "open",
      .meaning = "bets a hand that beats this share of random hands",
      .least = 0,
@@ -53,11 +53,17 @@ constexpr std::array<BotParameter, 9> kParameters = {{
      .standard = 0.75,
      .whole = false},
     kDrawParameter,
+    {.key = "tighten_streets",
+     .meaning = "replaces tighten in fixed-limit games dealt in streets",
+     .least = 0,
+     .most = 1,
+     .standard = 0.3,
+     .whole = false},
     {.key = "exchange",
      .meaning = "exchanges a card of a hand that beats less than this share",
      .least = 0,
      .most = 1,
-     .standard = 0.7,
+     .standard = 0.9,
      .whole = false},
     {.key = "shift",
      .meaning = "names another game if its hand beats so much larger a share there",
@@ -71,7 +77,7 @@ constexpr std::array<BotParameter, 9> kParameters = {{
 struct ThresholdSettings {
   std::int64_t open, call, raise, tighten, bluff, size;
   DrawStyle draw;
-  std::int64_t exchange, shift;
+  std::int64_t tighten_streets, exchange, shift;
 };
 
 /// The least to raise and to call with, once this many bets and raises were made in the round: a hand's value, or the
@@ -88,9 +94,9 @@ using RaiseLadder = std::array<Thresholds<Worth>, 16>;
 
 /// `worth_at` says what beats a share, in ten-thousandths.
 template <class WorthAt>
-auto make_ladder(const ThresholdSettings& settings, WorthAt worth_at) {
-  const auto tightened = [&settings](std::int64_t share) {
-    return kWhole - (kWhole - share) * (kWhole - settings.tighten) / kWhole;
+auto make_ladder(const ThresholdSettings& settings, std::int64_t tighten, WorthAt worth_at) {
+  const auto tightened = [tighten](std::int64_t share) {
+    return kWhole - (kWhole - share) * (kWhole - tighten) / kWhole;
   };
   RaiseLadder<decltype(worth_at(0))> ladder;
   std::int64_t call = settings.call;
@@ -106,12 +112,12 @@ auto make_ladder(const ThresholdSettings& settings, WorthAt worth_at) {
 }
 
 RaiseLadder<HandValue> ladder_of_values(const ThresholdSettings& settings, int cards) {
-  return make_ladder(settings,
+  return make_ladder(settings, settings.tighten,
                      [cards](std::int64_t share) { return value_at_percentile(cards, static_cast<int>(share)); });
 }
 
-RaiseLadder<int> ladder_of_shares(const ThresholdSettings& settings) {
-  return make_ladder(settings, [](std::int64_t share) { return static_cast<int>(share); });
+RaiseLadder<int> ladder_of_shares(const ThresholdSettings& settings, std::int64_t tighten) {
+  return make_ladder(settings, tighten, [](std::int64_t share) { return static_cast<int>(share); });
 }
 
 /// What a hand is good for.
@@ -138,7 +144,8 @@ class ThresholdBot final : public Policy {
   explicit ThresholdBot(const ThresholdSettings& settings)
       : settings_(settings),
         ladders_{ladder_of_values(settings, 5), ladder_of_values(settings, 7)},
-        shares_(ladder_of_shares(settings)) {}
+        shares_(ladder_of_shares(settings, settings.tighten)),
+        shares_in_streets_(ladder_of_shares(settings, settings.tighten_streets)) {}
 
   Decision bet(const View& view) const override {
     if (!view.hidden_hands()) return bet_in_the_open(view);
@@ -169,8 +176,12 @@ class ThresholdBot final : public Policy {
   [[gnu::noinline]] Decision bet_in_the_open(const View& view) const {
     const int share = view.beaten_by_upcards() ? -1 : strength(view);
     const std::size_t bets = view.table.round.bring_in ? 0 : bets_to_face(view);
-    return carry_out(wish_by(share, shares_[rung(shares_, bets)], view.legal()), view);
+    const RaiseLadder<int>& ladder = is_limit_in_streets(view.options()) ? shares_in_streets_ : shares_;
+    return carry_out(wish_by(share, ladder[rung(ladder, bets)], view.legal()), view);
   }
+
+  /// Many rounds make a large pot of many small bets: a raise says less there and costs less.
+  static bool is_limit_in_streets(const Options& o) { return !o.draw && o.structure == BettingStructure::fixed_limit; }
 
   Decision carry_out(Wish wish, const View& view) const {
     if (wish == Wish::raise) return bet_or_raise(view);
@@ -208,6 +219,7 @@ class ThresholdBot final : public Policy {
   ThresholdSettings settings_;
   std::array<RaiseLadder<HandValue>, 2> ladders_;  // five cards, seven cards
   RaiseLadder<int> shares_;
+  RaiseLadder<int> shares_in_streets_;
 };
 
 }  // namespace
@@ -224,8 +236,9 @@ BotKind threshold_bot() {
                                                                     .bluff = values.at(4),
                                                                     .size = values.at(5),
                                                                     .draw = static_cast<DrawStyle>(values.at(6)),
-                                                                    .exchange = values.at(7),
-                                                                    .shift = values.at(8)});
+                                                                    .tighten_streets = values.at(7),
+                                                                    .exchange = values.at(8),
+                                                                    .shift = values.at(9)});
           }};
 }
 
