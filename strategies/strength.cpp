@@ -58,7 +58,8 @@ int hands_below(const Sample& sample, std::uint32_t worth) {
   return static_cast<int>(std::ranges::lower_bound(sample, worth) - sample.begin());
 }
 
-const Sample& sample_of(const Kind& kind);
+/// The share of hands of this kind that lie below `cards`.
+int share(const Kind& kind, CardSet cards, HandValue made, RankMask wild);
 
 /// What orders hands of this kind; `made` is the high value of `cards`, borrowed card included.
 std::uint32_t worth_of(const Kind& kind, CardSet cards, HandValue made, RankMask wild) {
@@ -73,12 +74,9 @@ std::uint32_t worth_of(const Kind& kind, CardSet cards, HandValue made, RankMask
     case Side::both_eight:
       break;
   }
-  const auto share = [&](Side side) {
-    const Kind half = kind.of(side);
-    return hands_below(sample_of(half), worth_of(half, cards, made, wild));
-  };
-  const auto [less, more] =
-      std::minmax({share(Side::high), share(kind.side == Side::both ? Side::low : Side::low_eight)});
+  const Side low_side = kind.side == Side::both ? Side::low : Side::low_eight;
+  const int high = share(kind.of(Side::high), cards, made, wild);
+  const auto [less, more] = std::minmax({high, share(kind.of(low_side), cards, made, wild)});
   return static_cast<std::uint32_t>(2 * more + less);
 }
 
