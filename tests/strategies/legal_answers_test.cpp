@@ -65,17 +65,20 @@ void open_cards(KeyedRandom& random, Spot& spot) {
   ++table.version;
 }
 
+/// A choice of cards, a shift by the jack just dealt, a bet, or a pot to match.
 void randomise_choice(KeyedRandom& random, Spot& spot) {
   open_cards(random, spot);
+  const int hidden = spot.table.hole_cards[spot.seat];
   switch (random.below(5)) {
     case 0:
       spot.hold(random_cards(random, 5));
       spot.table.upcards[spot.seat] = {};
       return spot.ask_arrange();
     case 1:
+      if (hidden == 0 || spot.me.held.size() < 2) return spot.ask_match_pot(random_chips(random, 100));
       return spot.ask_exchange();
     case 2:
-      if (spot.table.hole_cards[spot.seat] == 0) return spot.ask_match_pot(random_chips(random, 100));
+      if (hidden == 0) return spot.ask_match_pot(random_chips(random, 100));
       return spot.ask_reveal();
     case 3:
       spot.ask_shift(static_cast<StudGameMask>(random.below(kAllStudGames + 1U)));
