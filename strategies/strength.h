@@ -21,7 +21,8 @@ std::uint32_t worth_of(CardSet cards, const Measure& measure);
 
 /// Share (0 .. 9,999) of random hands with as many cards that `cards` (1 to 11) beats, each with as many wild ranks and
 /// cards to come, by worth_of. Five or seven cards for high without wild ranks or cards to come are
-/// counted exactly; else the hands are a fixed sample of 10,000, so that a share is off by half a hundredth. The first
+/// counted exactly; else the hands are a fixed sample of 10,000, so that a share has a standard error of
+/// 50 at most. The first
 /// question of each kind takes some milliseconds to draw the sample; safe to call from many threads.
 int share_beaten(CardSet cards, const Measure& measure);
 
