@@ -44,11 +44,12 @@ constexpr int kToCome = 4;
 constexpr std::size_t kKinds = std::size_t{kSides} * (kMostCards + 1) * kToCome * (kRanks + 1) * kMaxSeats;
 
 std::size_t place_of(const Kind& k) {
-  int index = static_cast<int>(k.side);
-  index = index * (kMostCards + 1) + k.cards;
-  index = index * kToCome + k.to_come;
-  index = index * (kRanks + 1) + k.wild_ranks;
-  return static_cast<std::size_t>(index * kMaxSeats + k.lenders);
+  const auto digit = [](int value) { return static_cast<std::size_t>(value); };
+  std::size_t place = digit(static_cast<int>(k.side));
+  place = place * (kMostCards + 1) + digit(k.cards);
+  place = place * kToCome + digit(k.to_come);
+  place = place * (kRanks + 1) + digit(k.wild_ranks);
+  return place * kMaxSeats + digit(k.lenders);
 }
 
 /// The worths of random hands, ascending.
