@@ -1,8 +1,10 @@
-// The calling station: never folds, never raises.
+// The calling station: never folds, never raises, never shifts of its own will.
 #include <array>
 
 #include "strategies/bot_spec.h"
 #include "strategies/drawing.h"
+#include "strategies/shifting.h"
+#include "strategies/showing_little.h"
 
 namespace oddhand {
 namespace {
@@ -14,6 +16,11 @@ class CallingBot final : public Policy {
   explicit CallingBot(DrawStyle style) : style_(style) {}
   Decision bet(const View&) const override { return check_or_call(); }
   Decision draw(const View& view) const override { return discard(cards_to_throw(view, style_)); }
+  Decision arrange(const View& view) const override { return oddhand::arrange(board_to_lay(view.me.held)); }
+  Decision exchange(const View&) const override { return keep(); }
+  Decision reveal(const View& view) const override { return oddhand::reveal(card_to_turn_up(view)); }
+  Decision shift(const View& view) const override { return name_game_if_forced(view); }
+  Decision match_pot(const View&) const override { return check_or_call(); }
 
  private:
   DrawStyle style_;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "evaluator/best_five.h"
+
 namespace oddhand {
 namespace {
 
@@ -18,19 +20,6 @@ RankMask highest(RankMask ranks, int count) {
 }
 
 CardSet of_suit(CardSet cards, int suit) { return cards & CardSet(std::uint64_t{kAllRanks} << (16 * suit)); }
-
-/// All cards of the first suit that has at least `count` (1 to 8) of at most seven cards, or none. The four lanes are
-/// counted at once, by halves of doubling width: a portable build has no instruction that counts bits.
-CardSet suited(CardSet cards, int count) {
-  constexpr std::uint64_t kEachLane = 0x0001000100010001;
-  std::uint64_t n = cards.bits();
-  n -= n >> 1 & 0x5555555555555555;
-  n = (n & 0x3333333333333333) + (n >> 2 & 0x3333333333333333);
-  n = (n & 0x0f0f0f0f0f0f0f0f) + (n >> 4 & 0x0f0f0f0f0f0f0f0f);
-  n = (n + (n >> 8)) & 0x000f000f000f000f;
-  const std::uint64_t enough = (n + kEachLane * static_cast<unsigned>(8 - count)) & 8 * kEachLane;
-  return enough == 0 ? CardSet{} : of_suit(cards, std::countr_zero(enough) / 16);
-}
 
 /// The five ranks of the straight whose top card stands in `top`.
 RankMask straight_ranks(RankMask top) {
@@ -107,6 +96,19 @@ bool keeps_an_ace(unsigned thrown, const HeldCards& held) {
 
 }  // namespace
 
+// The four lanes are counted at once, by halves of doubling width: a portable build has no instruction that counts
+// bits.
+CardSet suited(CardSet cards, int count) {
+  constexpr std::uint64_t kEachLane = 0x0001000100010001;
+  std::uint64_t n = cards.bits();
+  n -= n >> 1 & 0x5555555555555555;
+  n = (n & 0x3333333333333333) + (n >> 2 & 0x3333333333333333);
+  n = (n & 0x0f0f0f0f0f0f0f0f) + (n >> 4 & 0x0f0f0f0f0f0f0f0f);
+  n = (n + (n >> 8)) & 0x000f000f000f000f;
+  const std::uint64_t enough = (n + kEachLane * static_cast<unsigned>(8 - count)) & 8 * kEachLane;
+  return enough == 0 ? CardSet{} : of_suit(cards, std::countr_zero(enough) / 16);
+}
+
 CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style) {
   switch (made.category()) {
     case HandCategory::high_card:
@@ -135,6 +137,12 @@ CardSet cards_worth_keeping(CardSet cards, HandValue made, DrawStyle style) {
   return cards;
 }
 
+CardSet cards_worth_keeping_with_wild(CardSet cards, HandValue made, RankMask wild) {
+  const CardSet wild_cards = cards & CardSet::of_ranks(wild);
+  if (made.category() < HandCategory::straight) return wild_cards | keep_ranks(cards, made.primary());
+  return wild_cards | best_five(cards, made, wild);
+}
+
 CardSet cards_to_chase_with(CardSet cards, HandValue made) {
   switch (made.category()) {
     case HandCategory::straight:
@@ -161,12 +169,27 @@ HeldMask throw_all_but(CardSet keep, const HeldCards& held, const Legal& legal) 
   return static_cast<HeldMask>(thrown);
 }
 
+namespace {
+
+/// Where hands lie open or ranks are wild; out of line, as other games ask often.
+[[gnu::noinline]] HeldMask throw_in_the_open(const View& view, DrawStyle style) {
+  const CardSet cards = view.me.cards;
+  const HandValue made = view.made_hand();
+  const bool holds_wild = !(cards & CardSet::of_ranks(view.table.wild)).empty();
+  const CardSet keep = holds_wild ? cards_worth_keeping_with_wild(cards, made, view.table.wild)
+                                  : cards_worth_keeping(cards, made, style);
+  const HeldMask thrown = throw_all_but(keep, view.me.held, view.legal());
+  if (thrown != 0 || holds_wild || view.me.held.size() > 5 || !view.beaten_by_upcards()) return thrown;
+  return throw_all_but(cards_to_chase_with(cards, made), view.me.held, view.legal());
+}
+
+}  // namespace
+
 HeldMask cards_to_throw(const View& view, DrawStyle style) {
   if (style == DrawStyle::stand_pat) return 0;
-  const HandValue made = view.made_hand();
-  const HeldMask thrown = throw_all_but(cards_worth_keeping(view.me.cards, made, style), view.me.held, view.legal());
-  if (thrown != 0 || !view.beaten_by_upcards() || view.me.held.size() > 5) return thrown;
-  return throw_all_but(cards_to_chase_with(view.me.cards, made), view.me.held, view.legal());
+  if (!view.hidden_hands()) return throw_in_the_open(view, style);
+  const CardSet keep = cards_worth_keeping(view.me.cards, view.made_hidden_hand(), style);
+  return throw_all_but(keep, view.me.held, view.legal());
 }
 
 }  // namespace oddhand

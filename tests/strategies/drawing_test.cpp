@@ -161,4 +161,29 @@ TEST_CASE("Of random six- and seven-card hands a straight or better never loses 
   CHECK(broken == 0);
 }
 
+TEST_CASE(
+    "Wild cards are never thrown: a pair and trips keep their rank beside them, a straight or better its five cards") {
+  constexpr RankMask kDeuces = 1U << static_cast<unsigned>(Rank::two);
+  const auto kept_with_deuces = [](std::string_view cards) {
+    Spot spot(cards);
+    spot.table.wild = kDeuces;
+    ++spot.table.version;
+    spot.ask_draw(5);
+    const HeldMask thrown = cards_to_throw(spot.view(), DrawStyle::improve);
+    CardSet stays = spot.me.cards;
+    for (int i = 0; i < spot.me.held.size(); ++i) {
+      if ((thrown >> i & 1) != 0) stays.erase(spot.me.held[i]);
+    }
+    return stays;
+  };
+  CHECK(kept_with_deuces("2hKd7c5s3h") == cards_of("2hKd"));
+  CHECK(kept_with_deuces("2hKd7c7s3h") == cards_of("2h7c7s"));
+  CHECK(kept_with_deuces("2h2dKd7c5s") == cards_of("2h2dKd"));
+  CHECK(kept_with_deuces("2h9dTcJsQh") == cards_of("2h9dTcJsQh"));
+  CHECK(kept_with_deuces("2h4h9hJhKh") == cards_of("2h4h9hJhKh"));
+  CHECK(kept_with_deuces("2hKdKc7c7s") == cards_of("2hKdKc7c7s"));
+  CHECK(kept_with_deuces("2h9dTcJsQh4c3d") == cards_of("2h9dTcJsQh"));
+  CHECK(kept_with_deuces("3hKd7c7s4h") == cards_of("7c7s"));  // none held: as without wild ranks
+}
+
 }  // namespace oddhand::test

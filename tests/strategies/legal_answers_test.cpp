@@ -19,7 +19,9 @@ constexpr std::string_view kSpecs[] = {"random",
                                        "threshold:open=0:raise=0:size=10",
                                        "threshold:open=0:raise=0:size=0",
                                        "threshold:open=1:call=1:raise=1:tighten=0",
-                                       "threshold:bluff=0.5:draw=2:tighten=1"};
+                                       "threshold:bluff=0.5:draw=2:tighten=1",
+                                       "threshold:exchange=1:shift=0:tighten_streets=0",
+                                       "threshold:exchange=0:shift=1:tighten_streets=1"};
 
 Chips random_chips(KeyedRandom& random, std::uint32_t below) { return {random.below(below)}; }
 
@@ -39,8 +41,68 @@ void randomise_bet(KeyedRandom& random, Spot& spot) {
   spot.table.legal = legal;
 }
 
-/// A random question, bet or draw, with random cards, amounts, raises and limits.
-void randomise(KeyedRandom& random, Spot& spot) {
+/// Some of the held cards face up, in random order of ranking, wild ranks and cards to come; two cards in the middle
+/// now and then, and an opponent that shows three.
+void open_cards(KeyedRandom& random, Spot& spot) {
+  Table& table = spot.table;
+  const auto up = static_cast<int>(random.below(static_cast<std::uint32_t>(spot.me.held.size()) + 1));
+  table.upcards[spot.seat] = {};
+  for (int i = 0; i < up; ++i) table.upcards[spot.seat].append(spot.me.held[i]);
+  table.hole_cards[spot.seat] = static_cast<std::uint8_t>(spot.me.held.size() - up);
+  table.showing.insert(spot.seat);
+  CardSet others;
+  while (others.size() < 5) others = (others | random_cards(random, 1)) - spot.me.cards;
+  HeldCards rest;
+  for (const Card card : others) rest.append(card);
+  table.upcards[seat_at(4)] = {};
+  table.upcards[seat_at(4)].append(rest.begin(), 3);
+  table.showing.insert(seat_at(4));
+  table.board = {};
+  if (random.below(2) == 1) table.board.append(rest.begin() + 3, 2);
+  table.ranking = static_cast<Ranking>(random.below(3));
+  table.wild = random.below(2) == 1 ? static_cast<RankMask>(1U << random.below(kRanks)) : RankMask{0};
+  table.cards_dealt = static_cast<std::uint8_t>(spot.me.held.size());
+  ++table.version;
+}
+
+/// A choice of cards, a shift by the jack just dealt, a bet, or a pot to match.
+void randomise_choice(KeyedRandom& random, Spot& spot) {
+  open_cards(random, spot);
+  const int hidden = spot.table.hole_cards[spot.seat];
+  switch (random.below(5)) {
+    case 0:
+      spot.hold(random_cards(random, 5));
+      spot.table.upcards[spot.seat] = {};
+      return spot.ask_arrange();
+    case 1:
+      if (hidden == 0 || spot.me.held.size() < 2) return spot.ask_match_pot(random_chips(random, 100));
+      return spot.ask_exchange();
+    case 2:
+      if (hidden == 0) return spot.ask_match_pot(random_chips(random, 100));
+      return spot.ask_reveal();
+    case 3:
+      spot.ask_shift(static_cast<StudGameMask>(random.below(kAllStudGames + 1U)));
+      spot.table.legal.must_shift = random.below(2) == 1;
+      return;
+    default:
+      return randomise_bet(random, spot);
+  }
+}
+
+/// A jack lies face down and has to be turned up.
+void randomise_hole_jack(KeyedRandom& random, Spot& spot) {
+  CardSet cards = random_cards(random, 6);
+  cards.insert(Card(Rank::jack, static_cast<Suit>(random.below(kSuits))));
+  spot.hold(cards);
+  open_cards(random, spot);
+  spot.table.upcards[spot.seat] = {};
+  spot.ask_shift(static_cast<StudGameMask>(1 + random.below(kAllStudGames)));
+  spot.table.legal.from_hole = true;
+  spot.table.legal.must_shift = random.below(2) == 1;
+}
+
+/// A random question about hidden cards, bet or draw, with random cards, amounts, raises and limits.
+void randomise_hidden(KeyedRandom& random, Spot& spot) {
   spot.hold(random_cards(random, random.below(2) == 1 ? 5 : 7));
   spot.me.random_key = std::uint64_t{random.next()} << 32U | random.next();
   spot.me.decisions = static_cast<std::uint16_t>(random.below(10));
@@ -52,9 +114,22 @@ void randomise(KeyedRandom& random, Spot& spot) {
   }
 }
 
-Decision ask(const Policy& bot, Spot& spot) {
-  return spot.table.legal.ask == Ask::bet ? bot.bet(spot.view()) : bot.draw(spot.view());
+/// A random question of any kind.
+void randomise(KeyedRandom& random, Spot& spot) {
+  const Options options = spot.options;
+  spot = Spot();
+  spot.options = options;
+  spot.options.draw = random.below(2) == 1;
+  const std::uint32_t kind = random.below(4);
+  if (kind < 2) return randomise_hidden(random, spot);
+  spot.options.cards = 7;
+  spot.hold(random_cards(random, 1 + static_cast<int>(random.below(7))));
+  spot.me.random_key = std::uint64_t{random.next()} << 32U | random.next();
+  if (kind == 2) return randomise_choice(random, spot);
+  randomise_hole_jack(random, spot);
 }
+
+Decision ask(const Policy& bot, Spot& spot) { return answer_of(bot, spot.view()); }
 
 }  // namespace
 
@@ -67,7 +142,7 @@ TEST_CASE("Every bot answers every question within its limits") {
     int illegal = 0;
     for (int i = 0; i < 20'000; ++i) {
       randomise(random, spot);
-      illegal += is_legal(ask(*bot, spot), spot.table.legal, spot.me.held) ? 0 : 1;
+      illegal += is_legal(ask(*bot, spot), spot.view()) ? 0 : 1;
     }
     CHECK(illegal == 0);
   }

@@ -56,6 +56,32 @@ void Spot::ask_call(int raises) {
   table.round.price = Chips{2};
 }
 
+void Spot::ask_shift(StudGameMask games) { table.legal = {.ask = Ask::shift, .shift_to = games}; }
+
+void Spot::show(Seat who, std::string_view cards) {
+  table.upcards[who] = {};
+  for (const Card card : parse_cards(cards)) table.upcards[who].append(card);
+  table.showing.insert(who);
+  ++table.version;
+}
+
+void Spot::lay_board(std::string_view cards) {
+  table.board = {};
+  for (const Card card : parse_cards(cards)) table.board.append(card);
+  ++table.version;
+}
+
+void Spot::hold_stud(std::string_view cards, std::string_view up) {
+  options.cards = 7;
+  options.draw = false;
+  hold(cards);
+  table.cards_dealt = static_cast<std::uint8_t>(me.held.size());
+  table.hole_cards[seat] = static_cast<std::uint8_t>(me.held.size());
+  if (!up.empty()) show(seat, up);
+  table.hole_cards[seat] = static_cast<std::uint8_t>(me.held.size() - table.upcards[seat].size());
+  ++table.version;
+}
+
 View Spot::view() {
   table.options = &options;
   return {table, me, seat};
@@ -83,6 +109,60 @@ bool is_legal(const Decision& decision, const Legal& legal, const HeldCards& hel
     keeps_ace = keeps_ace || ((decision.cards >> i & 1) == 0 && held[i].rank() == Rank::ace);
   }
   return thrown == 4 && keeps_ace;
+}
+
+namespace {
+
+bool is_one_of(HeldMask mask, unsigned places) { return std::has_single_bit(unsigned{mask}) && (mask & ~places) == 0; }
+
+bool is_legal_shift(const Decision& d, const View& view, unsigned down) {
+  const Legal& legal = view.legal();
+  if (d == decline()) return !legal.must_shift || legal.shift_to == 0;
+  if (d.action != Action::shift || (legal.shift_to & mask_of(d.game)) == 0) return false;
+  const CardSet jacks = CardSet::of_ranks(1U << static_cast<unsigned>(Rank::jack));
+  return legal.from_hole ? is_one_of(d.turned, view.me.held.places_of(jacks) & down) : d.turned == 0;
+}
+
+}  // namespace
+
+bool is_legal(const Decision& d, const View& view) {
+  const unsigned all = (1U << view.me.held.size()) - 1;
+  const unsigned down = all & ~unsigned{view.face_up()};
+  switch (view.legal().ask) {
+    case Ask::arrange:
+      return d.action == Action::arrange && std::popcount(d.cards) == 3 && (d.cards & ~all) == 0;
+    case Ask::exchange:
+      if (d == keep()) return true;
+      return d.action == Action::exchange && is_one_of(d.turned, down) && is_one_of(d.cards, all) &&
+             d.turned != d.cards;
+    case Ask::reveal:
+      return d.action == Action::reveal && is_one_of(d.turned, down);
+    case Ask::shift:
+      return is_legal_shift(d, view, down);
+    case Ask::match_pot:
+      return d == check_or_call() || (d == fold() && view.legal().may_fold);
+    default:
+      return is_legal(d, view.legal(), view.me.held);
+  }
+}
+
+Decision answer_of(const Policy& bot, const View& view) {
+  switch (view.legal().ask) {
+    case Ask::draw:
+      return bot.draw(view);
+    case Ask::arrange:
+      return bot.arrange(view);
+    case Ask::exchange:
+      return bot.exchange(view);
+    case Ask::reveal:
+      return bot.reveal(view);
+    case Ask::shift:
+      return bot.shift(view);
+    case Ask::match_pot:
+      return bot.match_pot(view);
+    default:
+      return bot.bet(view);
+  }
 }
 
 std::shared_ptr<const Policy> make_bot(std::string_view spec) {
