@@ -40,9 +40,9 @@ struct PhhAction {
   Seat seat{};         ///< the player who acts, or who is dealt to
   Seat from{};         ///< take_in_switch: whose card it was
   bool known = false;  ///< show_or_muck: "-", the cards as dealt
-  std::vector<RecordedCard> cards;
+  std::vector<RecordedCard> cards{};
   Chips amount{};
-  std::optional<StudGame> game;  ///< shift: the game named
+  std::optional<StudGame> game{};  ///< shift: the game named
 
   friend bool operator==(const PhhAction&, const PhhAction&) = default;
 };

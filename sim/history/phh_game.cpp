@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "evaluator/input_error.h"
+#include "sim/games/agreed.h"
 #include "sim/games/game_list.h"
 
 namespace oddhand {
@@ -20,7 +21,7 @@ constexpr auto kInFields = std::to_array<std::string_view>(
     {"seats", "ante", "small_blind", "big_blind", "bring_in", "small_bet", "big_bet", "stacks"});
 /// Options that a standard code fixes, and at what.
 constexpr auto kFixed = std::to_array<std::pair<std::string_view, std::string_view>>(
-    {{"structure", "fixed-limit"}, {"raise_cap", "usual"}, {"qualifier", "eight"}});
+    {{"structure", "fixed-limit"}, {"raise_cap", "usual"}, {"low_qualifier", "eight"}});
 /// The standard's stud has no big bet on fourth street; histories without options of ours mean that.
 constexpr std::string_view kNoOpenPair = "open_pair=off";
 
@@ -151,7 +152,7 @@ PhhHand history_of(const Game& game, const Options& options, VariantCode code) {
   }
   hand.ante_trimming = true;
   const auto seats = static_cast<std::size_t>(options.seats);
-  const bool blinds = options.forced == ForcedBets::blinds;
+  const bool blinds = blinds_agreed(options);
   hand.antes.assign(seats, blinds ? Chips{} : options.ante);
   if (blinds) {
     hand.blinds.assign(seats, Chips{});
