@@ -19,8 +19,8 @@ std::string joined(const std::vector<std::string>& choices) {
 
 std::string raise_words(const Table& table) {
   const Legal& legal = table.legal;
-  std::string words = "bet ";
-  if (table.round.price > Chips{}) words = table.round.bring_in ? "complete to " : "raise to ";
+  std::string words = table.round.price > Chips{} ? "raise to " : "bet ";
+  if (table.round.bring_in) words = "complete to ";
   words += text_of(legal.min_raise_to);
   if (legal.max_raise_to == legal.min_raise_to) return words;
   return words + (legal.two_sizes ? " or " : " to ") + text_of(legal.max_raise_to);

@@ -107,7 +107,7 @@ class Words {
   explicit Words(std::vector<std::string_view> words) : words_(std::move(words)) {}
   bool more() const { return at_ < words_.size(); }
   std::string_view next(const char* what) {
-    if (!more()) throw InputError(std::string(what) + " is missing");
+    if (!more()) throw InputError(std::string(what) + " should follow");
     return words_[at_++];
   }
   void end() const {

@@ -64,8 +64,9 @@ std::vector<PhhAction> read_actions(const PhhHand& hand, const Options& options,
   NamedCards cards(options);
   for (const std::string& text : hand.actions) {
     try {
-      actions.push_back(parse_phh_action(text, options.seats));
-      cards.note(actions.back());
+      const PhhAction action = parse_phh_action(text, options.seats);
+      cards.note(action);
+      actions.push_back(action);
     } catch (const InputError& error) {
       throw InputError(name + ": actions: entry " + std::to_string(actions.size() + 1) + " '" + text +
                        "': " + error.what());
