@@ -56,7 +56,10 @@ class Reader {
     if (line_.find("button") != std::string::npos) return;
     if (line_.find(" switch: ") != std::string::npos) ++switch_;
     // The first round goes on from the blinds.
-    if (line_.find("betting round") != std::string::npos && line_.rfind("First", 0) != 0) bet_ = {};
+    if (line_.find("betting round") != std::string::npos && line_.rfind("First", 0) != 0 &&
+        line_.rfind("The", 0) != 0) {
+      bet_ = {};
+    }
     if (line_.rfind("Nobody has opened", 0) == 0) hand_.got = hand_.put_in;
   }
 
