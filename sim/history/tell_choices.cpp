@@ -46,7 +46,7 @@ void tell_shift(Story& story, const Hand& before, const Decision& decision, cons
   const Table& table = after.table;
   story.line(words + "changes the game from " + std::string(name_in_words(before.table.in_force)) + " to " +
              std::string(name_in_words(table.in_force)));
-  std::string change = "now " + std::string(what_wins(table.ranking));
+  std::string change = "from now on " + std::string(what_wins(table.ranking));
   if (before.table.wild != table.wild) {
     change += "; wild now: " + ranks_words(table.wild) + "; before: " + ranks_words(before.table.wild);
   } else if (table.wild != 0) {
