@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "evaluator/input_error.h"
@@ -34,11 +34,11 @@ struct ReplayOptions {
 };
 
 std::string read_file(const std::string& path) {
+  // A directory opens, and then cannot be read.
+  if (std::filesystem::is_directory(path)) throw InputError(path + ": cannot be read: it is a directory");
   std::ifstream in(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  // A directory opens and then cannot be read.
-  if (!in.is_open() || in.bad()) throw InputError(path + ": cannot be read: " + std::strerror(errno));
-  return text;
+  if (!in) throw InputError(path + ": cannot be read: " + std::strerror(errno));
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
 std::string_view words_of(StackCheck check) {

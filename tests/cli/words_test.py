@@ -9,7 +9,7 @@ from program import SOURCE, ProgramTest
 GAMES = ("switch", "five-card-draw", "inversion", "seven-card-stud", "razz", "stud-hi-lo", "five-card-stud")
 BOTS = ("random", "calling", "threshold")
 STUDIES = ("switch/pair-loss", "switch/transitions")
-COMMANDS = ("play", "study", "merge", "deal", "list", "signature")
+COMMANDS = ("play", "study", "merge", "deal", "replay", "list", "signature")
 BASES = ("five-card-draw", "five-card-stand", "seven-card-stand", "seven-card-draw")
 GOLDEN = Path(__file__).parent / "switch_seed_1_hand_42.txt"
 
