@@ -43,7 +43,7 @@ std::vector<Card> in_layout(CardSet cards, bool ace_low) {
 }
 
 /// The rest of the cards in brackets.
-std::string with_rest(std::string text, CardSet rest) {
+std::string with_rest(const std::string& text, CardSet rest) {
   return rest.empty() ? text : text + " (" + spaced(in_layout(rest, false)) + ")";
 }
 

@@ -46,7 +46,7 @@ std::string in_order(const HeldCards& cards) { return spaced({cards.begin(), car
 
 std::string value_words(const Hand& hand, CardSet cards) {
   const Table& table = hand.table;
-  const std::string high = describe(value_of(cards, table.wild));
+  std::string high = describe(value_of(cards, table.wild));
   if (table.ranking == Ranking::high) return high;
   const LowValue low = evaluate_low(cards, table.wild);
   if (table.ranking == Ranking::low) return describe(low);
