@@ -15,6 +15,7 @@ oddhand_need(CLI11 libcli11-dev)
 oddhand_need(nlohmann_json nlohmann-json3-dev)
 oddhand_need(Boost libboost-dev)
 oddhand_need(hwy libhwy-dev)
+oddhand_need(tomlplusplus libtomlplusplus-dev)
 find_path(RANDOM123_INCLUDE Random123/philox.h)
 if(NOT RANDOM123_INCLUDE)
   message(FATAL_ERROR "Random123 was not found. On Debian: sudo apt-get install librandom123-dev\n"

@@ -1,4 +1,5 @@
-// oddhand deal: one hand, told in words. oddhand signature: the number that changes when any hand plays differently.
+// oddhand deal: one hand, told in words or written as a hand history. oddhand signature: the number that changes when
+// any hand plays differently.
 #include <array>
 #include <cstdio>
 #include <memory>
@@ -11,17 +12,20 @@
 #include "sim/cli/run_options.h"
 #include "sim/games/game_list.h"
 #include "sim/history/narrate.h"
+#include "sim/history/phh.h"
+#include "sim/history/record.h"
 #include "sim/run/signature.h"
 #include "strategies/bot_list.h"
 
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout = "Deals one hand and tells it card by card.";
+constexpr const char* kAbout = "Deals one hand and tells it card by card, or writes it as a hand history.";
 constexpr const char* kGrammar =
     "Hand N of a seed is the hand that play and study deal as number N, counted from 0, so any hand of a run can be\n"
     "looked at alone. Bots are separated by commas, one per seat; *N repeats one, and parameters follow colons:\n"
     "threshold:open=0.6*3,random*3. See oddhand list bots.\n\n"
+    "With --phh the hand is written in the PHH format (docs/phh.md), for oddhand replay and for other programs.\n\n"
     "Example: oddhand deal switch --seed 1 --hand 42";
 
 struct DealOptions {
@@ -29,6 +33,7 @@ struct DealOptions {
   std::optional<std::string> bots;
   std::string seed = "1";
   std::string hand = "0";
+  bool phh = false;
 };
 
 void print(const std::string& text) {
@@ -43,7 +48,7 @@ ExitStatus deal(const DealOptions& given) {
   const std::string text = given.bots.value_or("threshold*" + std::to_string(options.seats));
   const std::vector<Bot> bots = parse_bots(text, options.seats, builtin_bots());
   const DealKey key{parse_seed("--seed", given.seed), static_cast<std::uint64_t>(parse_count("--hand", given.hand))};
-  print(narrate(game, options, bots, key));
+  print(given.phh ? to_phh(record_hand(game, options, bots, key)) : narrate(game, options, bots, key));
   return ExitStatus::done;
 }
 
@@ -57,6 +62,9 @@ CommandBody declare_deal(CLI::App& app, const Invocation&) {
   command->add_option("--bots", given->bots, "who plays (default: threshold in every seat)")->type_name("BOTS");
   command->add_option("--seed", given->seed, "seed of all random numbers (default: 1)")->type_name("N");
   command->add_option("--hand", given->hand, "number of the hand, from 0 (default: 0)")->type_name("N");
+  command->add_flag("--phh", given->phh, "write the hand in the PHH format")
+      ->disable_flag_override()
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
   return [given] { return deal(*given); };
 }
 

@@ -40,8 +40,9 @@ ExitStatus print(const std::string& text) {
 using Commands = std::vector<std::pair<std::string, CommandBody (*)(CLI::App&, const Invocation&)>>;
 
 const Commands& all_commands() {
-  static const Commands kCommands{{"play", declare_play}, {"study", declare_study}, {"merge", declare_merge},
-                                  {"deal", declare_deal}, {"list", declare_list},   {"signature", declare_signature}};
+  static const Commands kCommands{{"play", declare_play},          {"study", declare_study},   {"merge", declare_merge},
+                                  {"deal", declare_deal},          {"replay", declare_replay}, {"list", declare_list},
+                                  {"signature", declare_signature}};
   return kCommands;
 }
 

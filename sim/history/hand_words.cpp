@@ -8,6 +8,10 @@
 #include "evaluator/best_five.h"
 #include "evaluator/card_text.h"
 #include "evaluator/high_hand.h"
+#include "evaluator/low_hand.h"
+#include "evaluator/rank_words.h"
+#include "evaluator/showing_hand.h"
+#include "evaluator/wild_hand.h"
 
 namespace oddhand {
 namespace {
@@ -20,7 +24,7 @@ bool is_wheel(HandValue value) {
   return run && value.primary() == RankMask{1U << static_cast<unsigned>(Rank::five)};
 }
 
-std::vector<Card> listed(CardSet cards) {
+std::vector<Card> cards_of(CardSet cards) {
   std::vector<Card> list;
   for (const Card c : cards) list.push_back(c);
   return list;
@@ -33,9 +37,14 @@ std::vector<Card> in_layout(CardSet cards, bool ace_low) {
     const int place = ace_low && c.rank() == Rank::ace ? -1 : c.index();
     return 100 * count[static_cast<std::size_t>(c.rank())] + place;
   };
-  std::vector<Card> out = listed(cards);
+  std::vector<Card> out = cards_of(cards);
   std::ranges::sort(out, std::ranges::greater(), key);
   return out;
+}
+
+/// The rest of the cards in brackets.
+std::string with_rest(const std::string& text, CardSet rest) {
+  return rest.empty() ? text : text + " (" + spaced(in_layout(rest, false)) + ")";
 }
 
 /// "a pair of kings", "an ace-high flush"; "three kings", "ace high" and "kings full of nines" take none.
@@ -62,13 +71,30 @@ std::string spaced(const std::vector<Card>& cards) {
   return text;
 }
 
-std::string laid_out(CardSet cards) {
-  const HandValue value = evaluate_high(cards);
-  const CardSet best = best_five(cards, value);
-  std::string text = spaced(in_layout(best, is_wheel(value)));
-  const CardSet rest = cards - best;
-  if (!rest.empty()) text += " (" + spaced(in_layout(rest, false)) + ")";
-  return text;
+HandValue value_of(CardSet cards, RankMask wild) { return showing_high(cards, StraightsAndFlushes::counted, wild); }
+
+std::string laid_out(CardSet cards, RankMask wild) {
+  const HandValue value = value_of(cards, wild);
+  const CardSet best = best_five(cards, value, wild);
+  return with_rest(spaced(in_layout(best, is_wheel(value))), cards - best);
+}
+
+std::string laid_out_low(CardSet cards, RankMask wild) {
+  const CardSet best = best_five(cards, evaluate_low(cards, wild), wild);
+  return with_rest(spaced(in_layout(best, true)), cards - best);
+}
+
+std::string ranks_words(RankMask ranks) {
+  if (ranks == 0) return "nothing";
+  std::string words;
+  int left = std::popcount(ranks);
+  for (int r = 0; r < kRanks; ++r) {
+    if ((ranks >> r & 1) == 0) continue;
+    words += plural(static_cast<Rank>(r));
+    --left;
+    if (left > 0) words += left == 1 ? " and " : ", ";
+  }
+  return words;
 }
 
 std::string short_name(HandValue value) {
@@ -92,15 +118,16 @@ std::string a_short_name(HandValue value) {
 
 std::string a_description(HandValue value) { return with_article(value.category(), describe(value)); }
 
-bool makes_hand(CardSet hand, Card card) {
-  const HandValue value = evaluate_high(hand);
+bool makes_hand(CardSet hand, Card card, RankMask wild) {
+  const HandValue value = value_of(hand, wild);
+  if (holds(wild, card.rank())) return best_five(hand, value, wild).contains(card);
   switch (value.category()) {
     case HandCategory::high_card:
       return false;
     case HandCategory::straight:
     case HandCategory::flush:
     case HandCategory::straight_flush:
-      return best_five(hand, value).contains(card);
+      return best_five(hand, value, wild).contains(card);
     case HandCategory::full_house:
       return holds(value.primary(), card.rank()) || holds(value.kickers(), card.rank());
     default:

@@ -1,5 +1,13 @@
 // Antes, blinds and betting rounds in words.
+#include "evaluator/board_value.h"
+#include "evaluator/card_text.h"
+#include "evaluator/low_hand.h"
+#include "evaluator/showing_hand.h"
+#include "sim/games/privacy.h"
+#include "sim/games/stud_rules.h"
+#include "sim/games/swingo.h"
 #include "sim/history/hand_words.h"
+#include "sim/history/legal_words.h"
 #include "sim/history/story.h"
 #include "sim/table/betting.h"
 
@@ -23,6 +31,12 @@ std::string bet_words(const Table& table, const Decision& d) {
   const Chips price = table.round.price;
   const Legal& legal = table.legal;
   if (d.action == Action::fold) return "folds";
+  if (bring_in_is_due(table)) {
+    const Chips bring_in = table.options->bring_in;
+    if (d.action == Action::raise_to) return "completes to " + chips(d.amount);
+    return "brings in for " + chips(legal.call) + (legal.call < bring_in ? " of " + chips(bring_in) : "");
+  }
+  if (d.action == Action::raise_to && table.round.bring_in) return "completes to " + chips(d.amount);
   if (d.action == Action::raise_to) {
     return (price == Chips{} ? "bets " : "raises from " + chips(price) + " to ") + chips(d.amount);
   }
@@ -42,6 +56,41 @@ std::string live_words(const Table& table) {
   words += " are in";
   if (all_in.empty()) return words;
   return words + " (" + (all_in == table.live ? "all of them" : seat_list(all_in)) + " all-in)";
+}
+
+StudGame acting_game(const Table& table) {
+  return table.options->acting_order == ActingOrder::stud ? StudGame::stud : table.in_force;
+}
+
+RankMask wild_showing(const Table& table) {
+  return table.options->wild_showing == WildShowing::counted ? table.wild : RankMask{0};
+}
+
+std::string showing_words(const Table& table, CardSet cards) {
+  if (acting_game(table) == StudGame::razz) return describe(evaluate_low(cards, wild_showing(table)));
+  return describe(value_of(cards, wild_showing(table)));
+}
+
+/// "has the lowest upcard, the 2c": why the rule of the step makes this seat the first. Empty where there is no more to
+/// say than the place at the table.
+std::string reason_of(const Step& step, const Table& table, Seat seat) {
+  const CardSet up = table.upcards[seat].set();
+  const bool razz = acting_game(table) == StudGame::razz;
+  if (step.first == bring_in_holder) {
+    return std::string("has the ") + (razz ? "highest" : "lowest") + " upcard, the " +
+           to_string(table.upcards[seat][0]) + ",";
+  }
+  if (step.first == first_by_showing) {
+    return std::string("shows the ") + (razz ? "lowest" : "best") + " hand, " + showing_words(table, up) + ",";
+  }
+  if (step.first == highest_board) {
+    return "has the highest board, " + describe(board_value(up, table.options->board_suit)) + ",";
+  }
+  if (step.first == lowest_showing) {
+    return "shows the lowest hand, " +
+           describe(showing_high(up | table.board.set(), table.options->showing, table.wild)) + ",";
+  }
+  return step.first == beginner_of_round_two ? "was to begin the second round" : "";
 }
 
 }  // namespace
@@ -66,14 +115,30 @@ void tell_blinds(Story& story, const Hand& before, const Hand& after) {
   story.line(pot_words(after.table));
 }
 
-void tell_round(Story& story, const Hand& hand) {
+void tell_round(Story& story, const Step& step, const Hand& hand) {
   const Table& table = hand.table;
-  std::string words = capitalised(ordinal(table.round.number)) + " betting round";
-  if (story.options.structure == BettingStructure::fixed_limit) words += " (bets of " + chips(table.round.unit) + ")";
-  if (story.options.openers == Openers::jacks && table.round.number == 1) {
+  const BettingRound& round = table.round;
+  std::string words = story.rounds == 1 ? "The betting round" : capitalised(ordinal(round.number)) + " betting round";
+  if (story.options.structure == BettingStructure::fixed_limit) {
+    words += " (bets of " + chips(round.unit);
+    if (round.big_unit > round.unit) words += ", or of " + chips(round.big_unit) + " as a pair lies open";
+    words += ")";
+  }
+  if (story.options.openers == Openers::jacks && round.number == 1) {
     words += ", to be opened with a pair of jacks or better";
   }
   story.heading(words);
+  tell_first(story, step, hand, table.starter, round.bring_in ? "brings in" : "acts first");
+}
+
+void tell_first(Story& story, const Step& step, const Hand& hand, Seat seat, std::string_view what) {
+  const std::string reason = reason_of(step, hand.table, seat);
+  if (reason.empty()) return;
+  std::string words = seat_name(seat) + " " + reason;
+  const bool passed_over = is_betting(step.word) && !hand.table.can_bet.contains(seat);
+  if (!passed_over) return story.line(words + " and " + std::string(what));
+  words += hand.table.live.contains(seat) ? " but is all-in" : " but has folded";
+  story.line(words + ": the turn passes to the next");
 }
 
 void tell_bet(Story& story, const Hand& before, const Decision& decision, const Hand& after) {

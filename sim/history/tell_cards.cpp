@@ -29,13 +29,13 @@ std::string taken_words(const Hand& after, Seat seat, std::size_t k) {
   std::string words = " takes the " + to_string(card) + (back ? " back" : "") + " from seat " +
                       std::to_string(seat_number(note.took_from));
   const HandValue now = view_of(after, seat).made_hand();
-  return makes_hand(own.cards, card) ? words + " for " + a_short_name(now) : words;
+  return makes_hand(own.cards, card, after.table.wild) ? words + " for " + a_short_name(now) : words;
 }
 
 std::string lost_words(const Hand& before, const Hand& after, Seat seat, std::size_t k) {
   const SwitchNote& note = after.hidden.seats[seat].switch_notes[k];
   std::string words = ", loses the " + to_string(*note.lost);
-  if (makes_hand(before.hidden.seats[seat].cards, *note.lost)) {
+  if (makes_hand(before.hidden.seats[seat].cards, *note.lost, before.table.wild)) {
     words += " of its " + short_name(view_of(before, seat).made_hand());
   }
   return words + " to seat " + std::to_string(seat_number(note.lost_to));
@@ -54,11 +54,6 @@ void tell_reshuffle(Story& story, const Hand& before, int thrown) {
   if (thrown <= left) return;
   const std::string when = left == 0 ? "No card is left to draw" : "The stub ends after " + cards_word(left);
   story.detail(when + ": the " + cards_word(h.dead.size()) + " thrown or folded before are reshuffled");
-}
-
-void tell_hands_dealt(Story& story, const Hand& after, const std::string& face) {
-  story.heading("The deal: " + std::to_string(story.options.cards) + " cards each, face " + face);
-  for (const Seat s : SeatSet::first_seats(after.table.seats)) story.hand_line(after, s);
 }
 
 /// The cards that the actor's answer throws, high ones first.
@@ -96,10 +91,6 @@ void tell_exchange(Story& story, const Hand& before, const std::vector<Card>& th
 }
 
 }  // namespace
-
-void tell_deal(Story& story, const Hand& after) { tell_hands_dealt(story, after, "down"); }
-
-void tell_deal_up(Story& story, const Hand& after) { tell_hands_dealt(story, after, "up, for all to see"); }
 
 void tell_switch(Story& story, const Hand& before, const Hand& after) {
   const std::size_t k = before.table.switches_done;

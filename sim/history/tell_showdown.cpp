@@ -1,6 +1,10 @@
 // Showdowns, pots and results in words.
 #include <algorithm>
+#include <optional>
 
+#include "evaluator/card_text.h"
+#include "evaluator/low_value.h"
+#include "sim/games/stud_rules.h"
 #include "sim/history/hand_words.h"
 #include "sim/history/story.h"
 #include "sim/table/pots.h"
@@ -32,36 +36,122 @@ std::string pot_name(const Pots& pots, int i) {
   return name + " of " + chips(pot.amount) + " (" + seat_list(pot.eligible) + ")";
 }
 
-/// "8 to seat 2, 7 to seat 4; the odd chip goes …": what each winner gets.
-std::string split_words(const Table& table, Chips amount, SeatSet winners) {
-  Table shared = table;
-  share(shared, amount, winners);
-  std::string words;
-  for (const Seat s : winners) {
-    const Chips part = shared.stack[s] - table.stack[s];
-    if (!words.empty()) words += ", ";
-    words += chips(part) + " to seat " + std::to_string(seat_number(s));
-  }
-  const std::int64_t odd = amount.count % winners.size();
-  if (odd == 0) return words;
-  return words + (odd == 1 ? "; the odd chip goes to the first winner" : "; odd chips go to the first winners") +
-         " left of the button";
+/// What a showdown goes by.
+struct Values {
+  PerSeat<HandValue> high;
+  PerSeat<LowValue> low;
+};
+
+/// What each seat gets of one pot when the step gives it out: the whole showdown of a hand that has this pot alone.
+PerSeat<Chips> paid(const Step& step, const Hand& before, const Pot& pot) {
+  Hand alone = before;
+  Table& table = alone.table;
+  table.live = pot.eligible;
+  table.committed = PerSeat<Chips>();
+  table.matched = table.pot = pot.amount;
+  table.stack = PerSeat<Chips>();
+  step.settle(alone);
+  return table.stack;
 }
 
-void tell_pot(Story& story, const Hand& before, const Pots& pots, int i, const PerSeat<HandValue>& values) {
+std::string odd_words(const Step& step, bool several, bool low) {
+  const std::string chip = several ? "odd chips go" : "the odd chip goes";
+  if (step.settle != award_stud) return chip + " to the first winner" + (several ? "s" : "") + " left of the button";
+  return chip + " by the " + (low ? "lowest" : "highest") + " card";
+}
+
+/// "8 to seat 2, 7 to seat 4; the odd chip goes …": what each winner gets.
+std::string split_words(const Step& step, const Table& table, const PerSeat<Chips>& won, Chips amount) {
+  std::string words;
+  int winners = 0;
+  for (const Seat s : table.live) {
+    if (won[s] == Chips{}) continue;
+    ++winners;
+    if (!words.empty()) words += ", ";
+    words += chips(won[s]) + " to seat " + std::to_string(seat_number(s));
+  }
+  const std::int64_t odd = amount.count % winners;
+  if (table.ranking == Ranking::high_low || odd == 0) return words;
+  return words + "; " + odd_words(step, odd > 1, table.ranking == Ranking::low);
+}
+
+std::string win_words(SeatSet winners, const std::string& hand) {
+  return seat_list(winners) + (winners.size() == 1 ? " wins with " : " split it with ") + hand;
+}
+
+std::string half_words(SeatSet winners, const std::string& half, const std::string& hand) {
+  return seat_list(winners) + (winners.size() == 1 ? " takes " : " share ") + half + " with " + hand;
+}
+
+std::string high_low_words(SeatSet eligible, const Values& values) {
+  const SeatSet high = best_of(eligible, values.high);
+  const SeatSet low = best_of(eligible, values.low);
+  const LowValue best_low = values.low[low.front()];
+  const std::string hand = a_description(values.high[high.front()]);
+  if (!best_low.is_low()) return win_words(high, hand) + "; no low";
+  if (high == low) return win_words(high, hand + ", and the low with " + describe(best_low));
+  return half_words(high, "the high half", hand) + ", " + half_words(low, "the low half", describe(best_low));
+}
+
+std::string winner_words(const Hand& before, SeatSet eligible, Values values) {
+  const Ranking ranking = before.table.ranking;
+  if (eligible.size() == 1) return seat_list(eligible) + " wins it unopposed";
+  if (ranking == Ranking::high_low) return high_low_words(eligible, values);
+  if (ranking == Ranking::low) {
+    const SeatSet winners = best_of(eligible, values.low);
+    return win_words(winners, describe(values.low[winners.front()]));
+  }
+  if (before.table.options->borrowing == Borrowing::same_pot) {
+    for (const Seat s : eligible) values.high[s] = view_of(before, s).made_hand_from(eligible);
+  }
+  const SeatSet winners = best_of(eligible, values.high);
+  return win_words(winners, a_description(values.high[winners.front()]));
+}
+
+void tell_pot(Story& story, const Step& step, const Hand& before, const Pots& pots, int i, const Values& values) {
   const Pot& pot = pots.pot[static_cast<std::size_t>(i)];
-  const SeatSet winners = best_of(pot.eligible, values);
-  std::string words = seat_list(winners);
-  words += winners.size() == 1 ? " wins with " : " split it with ";
-  words += a_description(values[winners.front()]);
-  if (pot.eligible.size() == 1) words = seat_list(winners) + " wins it unopposed";
+  const std::string words = winner_words(before, pot.eligible, values);
   if (pots.count == 1) {
     story.line(pot_name(pots, i) + ": " + words);
   } else {
     story.line(pot_name(pots, i));
     story.detail(words);
   }
-  if (winners.size() > 1) story.detail(split_words(before.table, pot.amount, winners));
+  const PerSeat<Chips> won = paid(step, before, pot);
+  const auto winners = std::ranges::count_if(won.values, [](Chips c) { return c > Chips{}; });
+  if (winners > 1) story.detail(split_words(step, before.table, won, pot.amount));
+}
+
+/// The card that a seat borrows, and from whom: the first one clockwise that makes the hand it shows.
+struct Loan {
+  Card card;
+  Seat lender{};
+};
+
+std::optional<Loan> loan_of(const Hand& hand, Seat seat, HandValue made) {
+  const Table& table = hand.table;
+  const CardSet own = hand.hidden.seats[seat].cards | table.board.set();
+  if (table.options->borrowing == Borrowing::none || value_of(own, table.wild) == made) return std::nullopt;
+  for (const Seat lender : table.live.without(seat)) {
+    for (const Card card : table.upcards[lender]) {
+      if (value_of(own | CardSet::of(card), table.wild) == made) return Loan{card, lender};
+    }
+  }
+  return std::nullopt;
+}
+
+/// "Seat 2  8h 8d 8c Ah Ks (4c 2d)  three eights …, borrowing the 8c from seat 4".
+void tell_shown(Story& story, const Hand& hand, Seat seat, const Values& values) {
+  const Table& table = hand.table;
+  CardSet cards = hand.hidden.seats[seat].cards | table.board.set();
+  std::string words;
+  if (const auto loan = loan_of(hand, seat, values.high[seat])) {
+    cards.insert(loan->card);
+    words = ", borrowing the " + to_string(loan->card) + " from seat " + std::to_string(seat_number(loan->lender));
+  }
+  const bool low = table.ranking == Ranking::low;
+  story.line(story.column(seat) + "  " + (low ? laid_out_low(cards, table.wild) : laid_out(cards, table.wild)) + "  " +
+             value_words(hand, cards) + words);
 }
 
 }  // namespace
@@ -76,16 +166,19 @@ void tell_last_seat(Story& story, const Hand& after) {
 
 void tell_unopened(Story& story) { story.heading("Nobody has opened: the antes go back and the hand is over"); }
 
-void tell_showdown(Story& story, const Hand& before) {
-  const Pots pots = divide_pots(before.table);
+void tell_showdown(Story& story, const Step& step, const Hand& before) {
+  const Table& table = before.table;
+  const Pots pots = divide_pots(table);
   story.heading("Showdown");
+  if (table.wild != 0) story.line("Wild: " + ranks_words(table.wild));
   tell_uncalled(story, pots);
-  PerSeat<HandValue> values;
-  for (const Seat s : before.table.live) {
-    values[s] = view_of(before, s).made_hand();
-    story.hand_line(before, s);
+  Values values;
+  for (const Seat s : table.live) {
+    values.high[s] = view_of(before, s).made_hand();
+    if (table.ranking != Ranking::high) values.low[s] = view_of(before, s).made_low();
+    tell_shown(story, before, s, values);
   }
-  for (int i = 0; i < pots.count; ++i) tell_pot(story, before, pots, i, values);
+  for (int i = 0; i < pots.count; ++i) tell_pot(story, step, before, pots, i, values);
 }
 
 void tell_result(Story& story, const Hand& finished) {

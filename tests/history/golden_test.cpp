@@ -64,6 +64,40 @@ TEST_CASE("Inversion with seven seats, blinds and reshuffling: as recorded") {
                {"seats=7", "forced=blinds", "shortage=reshuffle"});
 }
 
+TEST_CASE("Swingo, five seats, borrowed cards: as recorded") {
+  check_golden("swingo.txt", "swingo", "random:fold=10*5", {1, 10}, {"seats=5"});
+}
+
+TEST_CASE("Privacy, four seats, an exchange: as recorded") {
+  check_golden("privacy.txt", "privacy", "random:fold=10*4", {1, 6}, {"seats=4", "wild=2"});
+}
+
+TEST_CASE("Seven-card stud with eight seats, a common card: as recorded") {
+  check_golden("seven_card_stud_eight_seats.txt", "seven-card-stud", "calling*6,random:fold=0*2", {1, 0}, {"seats=8"});
+}
+
+TEST_CASE("Razz, four seats: as recorded") { check_golden("razz.txt", "razz", "random:fold=5*4", {1, 9}, {"seats=4"}); }
+
+TEST_CASE("Stud Hi-Lo, short stacks, high and low: as recorded") {
+  check_golden("stud_hi_lo.txt", "stud-hi-lo", "random:fold=5*5", {1, 84}, {"seats=5", "stacks=400/9/25/400/400"});
+}
+
+TEST_CASE("Five-card stud, no limit: as recorded") {
+  check_golden("five_card_stud.txt", "five-card-stud", "random:fold=10*4", {1, 0}, {"seats=4", "structure=no-limit"});
+}
+
+TEST_CASE("Follow the Queen, six seats: as recorded") {
+  check_golden("follow_the_queen.txt", "follow-the-queen", "calling*6", {1, 0}, {});
+}
+
+TEST_CASE("Baseball, threes that match the pot, extra cards: as recorded") {
+  check_golden("baseball.txt", "baseball", "calling*5", {1, 0}, {"seats=5", "threes=match"});
+}
+
+TEST_CASE("Jack the Shifter, several shifts: as recorded") {
+  check_golden("jack_the_shifter.txt", "jack-the-shifter", "random:fold=2*5", {1, 85}, {"seats=5"});
+}
+
 TEST_CASE("Five-card draw without betting: as recorded") {
   check_golden("five_card_draw.txt", "five-card-draw", "calling*4", {1, 42}, {"seats=4", "structure=none"});
 }

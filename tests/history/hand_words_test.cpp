@@ -33,6 +33,32 @@ TEST_CASE("Of seven cards the best five come first, the others in brackets") {
   CHECK(laid_out(set_of("AhKhQh7h2h3hAs")) == "Ah Kh Qh 7h 3h (As 2h)");
 }
 
+TEST_CASE("Hands of one to four and of up to eleven cards are laid out too") {
+  CHECK(laid_out(set_of("2h")) == "2h");
+  CHECK(laid_out(set_of("2h7c2s")) == "2s 2h 7c");
+  CHECK(laid_out(set_of("KhKdQc9s7h4c2d3c5h6d8s")) == "9s 8s 7h 6d 5h (Kh Kd Qc 4c 3c 2d)");
+}
+
+TEST_CASE("Wild cards play in a hand that is laid out") {
+  const RankMask nines = 1U << static_cast<unsigned>(Rank::nine);
+  CHECK(laid_out(set_of("KhKd9c7s4h"), nines) == "Kh Kd 9c 7s 4h");
+  CHECK(laid_out(set_of("AhKh9cQh2dTh"), nines) == "Ah Kh Qh Th 9c (2d)");
+  CHECK(makes_hand(set_of("KhQd9c7s4h"), parse_card("9c"), nines));
+  CHECK(!makes_hand(set_of("KhQd9c7s4h"), parse_card("9c")));
+}
+
+TEST_CASE("Lows are laid out from their highest card down to the ace") {
+  CHECK(laid_out_low(set_of("Ah8c6d4s3hKdKc")) == "8c 6d 4s 3h Ah (Kd Kc)");
+  CHECK(laid_out_low(set_of("Ah3c3d")) == "3d 3c Ah");
+}
+
+TEST_CASE("Ranks are listed in the plural") {
+  CHECK(ranks_words(0) == "nothing");
+  CHECK(ranks_words(1U << 4) == "sixes");
+  CHECK(ranks_words(1U << 1 | 1U << 7) == "threes and nines");
+  CHECK(ranks_words(1U | 1U << 9 | 1U << 12) == "twos, jacks and aces");
+}
+
 TEST_CASE("Short names leave kickers out, and take an article where English wants one") {
   CHECK(a_short_name(value_of("KhKd7c4s2h")) == "a pair of kings");
   CHECK(a_short_name(value_of("KhKd7c7s2h")) == "two pair");

@@ -63,7 +63,7 @@ void check_told(const ToldTable& t, DealKey key) {
   const Hand hand = played(t, key);
   const PerSeat<Chips> won = payoffs(hand);
   INFO(text);
-  CHECK(read.faults == std::vector<std::string>());
+  for (const std::string& line : read.faults) FAIL_CHECK("contradicts what was told before: " << line);
   CHECK(read.taken == moves(hand));
   CHECK(read.lost == moves(hand));
   Chips sum{};
@@ -241,6 +241,104 @@ TEST_CASE("The header names the bots in full, the actions without their paramete
   CHECK(text.find("  Seat 1  threshold:open=0.6  stack 400\n") != std::string::npos);
   CHECK(text.find("  Seat 2  Rita                stack 400\n") != std::string::npos);
   CHECK(text.find("Seat 1 (threshold) ") != std::string::npos);
+}
+
+TEST_CASE("Every card and chip can be followed in each stud game, with each structure") {
+  for (const char* game : {"seven-card-stud", "razz", "stud-hi-lo", "five-card-stud", "follow-the-queen", "baseball",
+                           "jack-the-shifter"}) {
+    CAPTURE(game);
+    for (const char* structure : {"fixed-limit", "pot-limit", "no-limit", "none"}) {
+      const std::string given = std::string("structure=") + structure;
+      check_deals(table_of(game, "random:fold=10*5", {"seats=5", given, "stacks=300/7/300/40/300"}), kDeals);
+    }
+  }
+}
+
+TEST_CASE("Every card and chip can be followed in Swingo and Privacy, with each structure, antes and blinds") {
+  for (const char* game : {"swingo", "privacy"}) {
+    CAPTURE(game);
+    for (const char* structure : {"fixed-limit", "pot-limit", "no-limit"}) {
+      for (const char* forced : {"antes", "blinds"}) {
+        check_deals(table_of(game, "random:fold=10*5",
+                             {"seats=5", std::string("structure=") + structure, std::string("forced=") + forced}),
+                    kDeals);
+      }
+    }
+  }
+}
+
+TEST_CASE("Stud: who brings in and who acts first is told with the reason, the common card with its own") {
+  const ToldTable t = table_of("seven-card-stud", "calling*8", {"seats=8"});
+  check_deals(t, kDeals);
+  CHECK(count_told(t, kDeals, " has the lowest upcard, the ") == kDeals);
+  CHECK(count_told(t, kDeals, " shows the best hand, ") == kDeals);
+  CHECK(count_told(t, kDeals, "Seventh street: the deck is short, so one card lies face up for all: ") == kDeals);
+  const ToldTable razz = table_of("razz", "calling*3", {"seats=3"});
+  CHECK(count_told(razz, kDeals, " has the highest upcard, the ") == kDeals);
+  CHECK(count_told(razz, kDeals, " shows the lowest hand, ") == kDeals);
+  CHECK(count_told(razz, kDeals, " low\n") == kDeals);
+}
+
+TEST_CASE("Stud Hi-Lo: halves, and pots without a low, are told") {
+  const ToldTable t = table_of("stud-hi-lo", "calling*6", {});
+  CHECK(count_told(t, 100, " takes the high half with ") > 10);
+  CHECK(count_told(t, 100, "; no low\n") > 10);
+}
+
+TEST_CASE("Swingo: a borrowed card is told with its lender, and is on the lender's board") {
+  const ToldTable t = table_of("swingo", "calling*5", {"seats=5"});
+  int loans = 0;
+  for (std::uint64_t deal = 0; deal < kDeals; ++deal) {
+    const Hand hand = played(t, {7, deal});
+    std::istringstream lines(tell(t, {7, deal}));
+    for (std::string line; std::getline(lines, line);) {
+      const auto at = line.find(", borrowing the ");
+      if (at == std::string::npos) continue;
+      ++loans;
+      CAPTURE(line);
+      const Card card = parse_card(line.substr(at + 16, 2));
+      const Seat lender = seat_at(line.back() - '1');
+      CHECK(hand.table.upcards[lender].set().contains(card));
+    }
+  }
+  CHECK(loans > kDeals);
+}
+
+TEST_CASE("Baseball: extra cards and matched pots are told") {
+  const ToldTable t = table_of("baseball", "calling*5", {"seats=5", "threes=match"});
+  CHECK(count_told(t, 50, ", and for a four the ") > 5);
+  CHECK(count_told(t, 50, " matches the pot with ") > 5);
+  CHECK(count_told(t, 50, "  Wild: threes and nines\n") > 40);
+}
+
+TEST_CASE("Follow the Queen: what becomes wild is told, with what was") {
+  const ToldTable t = table_of("follow-the-queen", "calling*6", {});
+  CHECK(count_told(t, 50, "  Wild now: ") > 20);
+  CHECK(count_told(t, 200, "  Wild now: nothing; before: ") > 0);
+}
+
+TEST_CASE("Jack the Shifter: shifts by upcards and by hole jacks, and those who decline, are told") {
+  const ToldTable t = table_of("jack-the-shifter", "random:fold=0*6", {});
+  CHECK(count_told(t, 50, " changes the game from seven-card stud to ") > 10);
+  CHECK(count_told(t, 50, " and changes the game from ") > 5);
+  CHECK(count_told(t, 50, " leaves the game as it is") > 3);
+  CHECK(count_told(t, 50, " reveals no jack") > 3);
+  CHECK(count_told(t, 200, "Last call: jacks from the hole") > 10);
+  CHECK(count_told(t, 200, "; wild now: threes and nines; before: nothing") > 3);
+}
+
+TEST_CASE("Privacy: exchanges and what they show are told") {
+  const ToldTable t = table_of("privacy", "random:fold=0*6", {});
+  CHECK(count_told(t, kDeals, " keeps all cards") > 3);
+  CHECK(count_told(t, kDeals, " face down and gets the ") > 3);
+  CHECK(count_told(t, kDeals, " face up and gets the ") > 1);
+  CHECK(count_told(t, kDeals, " was to begin the second round and begins\n") == kDeals);
+}
+
+TEST_CASE("A game with one betting round calls it so") {
+  const ToldTable t = table_of("inversion", "calling*3", {"seats=3"});
+  CHECK(count_told(t, kDeals, "\nThe betting round") == kDeals);
+  CHECK(count_told(t, kDeals, "First betting round") == 0);
 }
 
 TEST_CASE("Lines stay within 105 columns and have no blanks at their ends") {

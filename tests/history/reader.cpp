@@ -10,13 +10,14 @@ namespace {
 
 using Cards = std::set<std::string>;
 
-/// The cards at the start of a text, brackets skipped.
+/// The cards at the start of a text, up to those in the middle; brackets and bars skipped.
 Cards leading_cards(const std::string& text) {
   static const std::regex kCard("[2-9TJQKA][cdhs]");
   Cards cards;
   std::istringstream words(text);
   for (std::string word; words >> word;) {
     std::erase_if(word, [](char c) { return c == '(' || c == ')'; });
+    if (word == "|") continue;
     if (!std::regex_match(word, kCard)) break;
     cards.insert(word);
   }
@@ -31,7 +32,8 @@ class Reader {
       line_ = line;
       if (!line.empty() && line[0] != ' ') {
         read_heading();
-      } else if (!(read_cards() || read_switch() || read_draw() || read_bet() || read_forced())) {
+      } else if (!(read_cards() || read_got() || read_choice() || read_switch() || read_draw() || read_bet() ||
+                   read_forced())) {
         read_payment();
       }
     }
@@ -56,23 +58,60 @@ class Reader {
     if (line_.find("button") != std::string::npos) return;
     if (line_.find(" switch: ") != std::string::npos) ++switch_;
     // The first round goes on from the blinds.
-    if (line_.find("betting round") != std::string::npos && line_.rfind("First", 0) != 0) bet_ = {};
+    if (line_.find("betting round") != std::string::npos && line_.rfind("First", 0) != 0 &&
+        line_.rfind("The", 0) != 0) {
+      bet_ = {};
+    }
     if (line_.rfind("Nobody has opened", 0) == 0) hand_.got = hand_.put_in;
   }
 
   bool in(const char* section) const { return section_.rfind(section, 0) == 0; }
 
   bool read_cards() {
-    if (in("The deal") && matches("^  Seat (\\d+) +(.*)")) {
-      hand_.cards[seat(1)] = leading_cards(word(2));
+    const bool whole = in("The deal") || in("In the middle") || section_.find("one card lies face up") != section_.npos;
+    if (whole && matches("^  Seat (\\d+)  +(.*)")) {
+      if (in("The deal")) hand_.cards[seat(1)] = leading_cards(word(2));
+      expect(hand_.cards[seat(1)] == leading_cards(word(2)));
       return true;
     }
-    if (in("Showdown") && matches("^  Seat (\\d+) +(.*)")) {
-      expect(hand_.cards[seat(1)] == leading_cards(word(2)));
+    if (in("Showdown") && matches("^  Seat (\\d+)  +(.*)")) {
+      // Those in the middle and a borrowed one are shown too.
+      expect(std::ranges::includes(leading_cards(word(2)), hand_.cards[seat(1)]));
       return true;
     }
     if (!matches("^      (was|now|has) (.*)")) return false;
     expect((word(1) == "was" ? previous_ : hand_.cards[last_]) == leading_cards(word(2)));
+    return true;
+  }
+
+  bool read_got() {
+    if (!matches("^  Seat (\\d+) gets (the .*): (.*)$")) return false;
+    last_ = seat(1);
+    static const std::regex kThe("the (..)");
+    const std::string got = word(2);
+    for (auto it = std::sregex_iterator(got.begin(), got.end(), kThe); it != std::sregex_iterator(); ++it) {
+      expect(hand_.cards[last_].insert((*it)[1].str()).second);
+    }
+    expect(hand_.cards[last_] == leading_cards(word(3)));
+    return true;
+  }
+
+  bool read_choice() {
+    if (matches("^  Seat (\\d+) \\(.*\\) lays (.*) and keeps (.*)$")) {
+      Cards all = leading_cards(word(2));
+      all.merge(leading_cards(word(3)));
+      expect(all == hand_.cards[seat(1)]);
+      return true;
+    }
+    if (matches(
+            "^  Seat (\\d+) \\(.*\\) turns up the (..), throws the (..) face (?:up|down) and gets the (..) face up$")) {
+      expect(hand_.cards[seat(1)].contains(word(2)));
+      swap_cards(seat(1), {word(3)}, {word(4)});
+      return true;
+    }
+    if (!matches("^  Seat (\\d+) \\(.*\\) turns up the (..)(?: and changes .*)?$")) return false;
+    last_ = seat(1);
+    expect(hand_.cards[last_].contains(word(2)));
     return true;
   }
 
@@ -114,11 +153,15 @@ class Reader {
   }
 
   bool read_bet() {
-    if (matches("^  Seat (\\d+) \\(.*\\) (calls|bets) (\\d+)")) {
+    if (matches("^  Seat (\\d+) \\(.*\\) (calls|bets|brings in for) (\\d+)")) {
       pay_bet(seat(1), {number(3)});
     } else if (matches("^  Seat (\\d+) \\(.*\\) raises from (\\d+) to (\\d+)")) {
       expect(std::ranges::max(bet_.values) <= Chips{number(2)});
       pay_bet(seat(1), Chips{number(3)} - bet_[seat(1)]);
+    } else if (matches("^  Seat (\\d+) \\(.*\\) completes to (\\d+)")) {
+      pay_bet(seat(1), Chips{number(2)} - bet_[seat(1)]);
+    } else if (matches("^  Seat (\\d+) \\(.*\\) matches the pot with (\\d+)")) {
+      pay(seat(1), {number(2)});
     } else if (matches("^  Pot: (\\d+)")) {
       expect(pot_ == Chips{number(1)});
     } else {

@@ -33,6 +33,9 @@ class MissingPackage(unittest.TestCase):
     def test_highway(self):
         self.assert_named(["-DCMAKE_DISABLE_FIND_PACKAGE_hwy=ON"], "hwy", "libhwy-dev")
 
+    def test_tomlplusplus(self):
+        self.assert_named(["-DCMAKE_DISABLE_FIND_PACKAGE_tomlplusplus=ON"], "tomlplusplus", "libtomlplusplus-dev")
+
     def test_random123(self):
         self.assert_named(["-DCMAKE_IGNORE_PATH=/usr/include"], "Random123", "librandom123-dev")
 
