@@ -25,13 +25,39 @@ HandValue value_of_flush(CardSet cards) {
                    unsuited.kickers());
 }
 
-HandValue value_of_many(CardSet cards) {
-  HandValue best = value_without_flush(RankGroups(cards));
+namespace {
+
+// Eight cards without four of a kind are worth as much without the lowest of their single ranks (without one of the
+// lowest cards if there is no single rank), unless they make a straight; and seven cards are in the tables.
+HandValue value_of_eight(const RankGroups& held, std::uint32_t card_sum) {
+  const RankMask singles = without(held.one, held.two);
+  const auto rank = static_cast<std::size_t>(std::countr_zero(singles != 0 ? singles : held.one));
+  const HandValue of_seven = value_of_ranks(card_sum - (kRankKeys[rank] + kOneCard));
+  const RankMask starts = straight_starts(held.one);
+  if (starts == 0) [[likely]]
+    return of_seven;
+  return better(of_seven, HandValue(HandCategory::straight, top_of_straight(starts), 0));
+}
+
+HandValue best_flush(CardSet cards) {
+  HandValue best;
   for (const Suit suit : kAllSuits) {
     const RankMask ranks = cards.ranks_in(suit);
-    if (makes_flush(ranks)) best = std::max(best, value_of_suit(ranks));
+    if (makes_flush(ranks)) best = better(best, value_of_suit(ranks));
   }
   return best;
+}
+
+}  // namespace
+
+HandValue value_of_many(CardSet cards, std::uint32_t card_sum) {
+  const RankGroups held(cards);
+  const bool eight_without_flush = card_sum / kOneCard == kEightCards / kOneCard;  // a flag makes it more than eight
+  if (eight_without_flush && held.four == 0) [[likely]]
+    return value_of_eight(held, card_sum);
+  const HandValue of_ranks = value_without_flush(held);
+  if (suits_with(cards_of_suits(cards), 5) == 0) return of_ranks;
+  return better(of_ranks, best_flush(cards));
 }
 
 }  // namespace oddhand::detail

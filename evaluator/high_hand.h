@@ -1,6 +1,6 @@
-// High hands of 5 to 11 distinct cards: by lookup tables up to 7 cards, in about five times the time from 8 cards on.
-// The tables are constant-initialised read-only data: there is no start-up work, and they may be used from static
-// initialisers. docs/evaluator.md explains the mathematics.
+// High hands of 5 to 11 distinct cards: by lookup tables up to 8 cards (8 in about twice the time of 7), by rules
+// from 9. The tables are constant-initialised read-only data: there is no start-up work, and they may be used from
+// static initialisers. docs/evaluator.md explains the mathematics.
 #pragma once
 
 #include <array>
@@ -37,11 +37,11 @@ inline HandValue value_of_ranks(std::uint32_t rank_sum) {
 
 /// Value of 5 to 7 cards that make a flush.
 HandValue value_of_flush(CardSet cards);
-/// Value of 8 to 11 cards.
-HandValue value_of_many(CardSet cards);
-/// Value of hands that the tables do not hold. `card_sum` is a sum of kMaskKey.
+/// Value of 8 to 11 cards. `card_sum` is a sum of kMaskKey.
+HandValue value_of_many(CardSet cards, std::uint32_t card_sum);
+/// Value of hands that the tables do not hold. `card_sum` as above.
 inline HandValue value_of_rare(CardSet cards, std::uint32_t card_sum) {
-  return (card_sum & kEightCards) != 0 ? value_of_many(cards) : value_of_flush(cards);
+  return (card_sum & kEightCards) != 0 ? value_of_many(cards, card_sum) : value_of_flush(cards);
 }
 
 }  // namespace detail
@@ -60,6 +60,7 @@ class HighKey {
   constexpr CardSet cards() const { return CardSet(cards_); }
   /// Sum of detail::kRankKeys and detail::kOneCard over the cards.
   constexpr std::uint32_t rank_sum() const { return static_cast<std::uint32_t>(sums_); }
+  constexpr bool has_five_of_a_suit() const { return (sums_ & detail::kFiveOfSuit) != 0; }
   /// Whether there are five cards of one suit, or eight in all: what the tables do not hold.
   constexpr bool is_rare() const { return (sums_ & (detail::kFiveOfSuit | detail::kEightCards)) != 0; }
 
@@ -86,7 +87,7 @@ class HighKey {
 inline HandValue evaluate_high(const HighKey& hand) {
   assert(hand.cards().size() >= 5 && hand.cards().size() <= 11);
   if (hand.is_rare()) [[unlikely]]
-    return detail::value_of_rare(hand.cards(), hand.rank_sum());
+    return detail::value_of_rare(hand.cards(), hand.rank_sum() | (hand.has_five_of_a_suit() ? detail::kFlushFlag : 0));
   return detail::value_of_ranks(hand.rank_sum());
 }
 
