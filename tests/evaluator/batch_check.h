@@ -13,6 +13,7 @@
 
 #include "evaluator/batch/high_batch.h"
 #include "evaluator/batch/low_batch.h"
+#include "evaluator/batch/wild_batch.h"
 
 namespace oddhand::test {
 
@@ -35,6 +36,17 @@ struct High {
   using Value = HandValue;
   static void evaluate(std::span<const CardColumn> cards, std::span<Value> values) { evaluate_high(cards, values); }
   static void evaluate(const SuitColumns& hands, std::span<Value> values) { evaluate_high(kCards, hands, values); }
+};
+
+template <int kCards, RankMask kWildRanks>
+struct WildHigh {
+  using Value = HandValue;
+  static void evaluate(std::span<const CardColumn> cards, std::span<Value> values) {
+    evaluate_high(cards, kWildRanks, values);
+  }
+  static void evaluate(const SuitColumns& hands, std::span<Value> values) {
+    evaluate_high(kCards, hands, kWildRanks, values);
+  }
 };
 
 struct Low {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "evaluator/low_hand.h"
+#include "evaluator/wild_hand.h"
 #include "tests/evaluator/batch_check.h"
 #include "tests/evaluator/every_hand.h"
 
@@ -25,6 +26,9 @@ constexpr auto kHigh = [](const HighKey& hand) { return evaluate_high(hand); };
 constexpr auto kLow = [](const HighKey& hand) { return evaluate_low(hand.cards()); };
 constexpr auto kEightOrBetter = [](const HighKey& hand) { return evaluate_eight_or_better(hand.cards()); };
 
+constexpr RankMask kThreesAndNines = 0x0082;
+constexpr auto kWild = [](const HighKey& hand) { return evaluate_high(hand.cards(), kThreesAndNines); };
+
 }  // namespace
 
 TEST_CASE("all six-card hands have the same values in batches as one at a time") {
@@ -41,4 +45,8 @@ TEST_CASE("all lows of seven cards have the same values in batches as one at a t
 
 TEST_CASE("all eight-or-better lows of seven cards have the same values in batches as one at a time") {
   CHECK(differences_of_all<7, EightOrBetter>(kEightOrBetter) == 0);
+}
+
+TEST_CASE("all seven-card hands with threes and nines wild have the same values in batches as one at a time") {
+  CHECK(differences_of_all<7, WildHigh<7, kThreesAndNines>>(kWild) == 0);
 }
