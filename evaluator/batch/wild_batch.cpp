@@ -45,9 +45,6 @@ HWY_INLINE Vec straight_starts(Vec ranks, const Wild& wild) {
   return hn::And(enough, constant(0x3ff));
 }
 
-/// The top card of the highest straight.
-HWY_INLINE Vec top_of(Vec starts) { return hn::ShiftLeft<3>(highest(starts)); }
-
 /// The lanes of n of a kind hold the ranks of which there are n less the wild cards.
 struct OfAKind {
   Vec two, three, four, five;
@@ -66,16 +63,26 @@ struct Flush {
   Mask none;
 };
 
-/// The best flush with one or two wild cards; with more there are four of a kind. Only one suit can have one: two would
-/// take eight natural cards with one wild card, six with two. (So eight cards would need another way.)
+/// The lanes of the two suits with the most cards.
+struct LongSuits {
+  Vec first, second;
+};
+
+HWY_INLINE LongSuits long_suits(const Suits& s) {
+  const Vec minor = hn::Max(s.clubs, s.diamonds);
+  const Vec major = hn::Max(s.hearts, s.spades);
+  const Vec shorter = hn::Max(hn::Min(s.clubs, s.diamonds), hn::Min(s.hearts, s.spades));
+  return {hn::Max(minor, major), hn::Max(hn::Min(minor, major), shorter)};
+}
+
+/// The best flush with one or two wild cards; with more there are four of a kind. Only the longest suit can have one:
+/// two would take eight natural cards with one wild card, six with two. (So eight cards would need another way.)
 template <int kCards>
-HWY_INLINE Flush best_flush(const Suits& naturals, const Wild& wild) {
+HWY_INLINE Flush best_flush(Vec longest, const Wild& wild) {
   constexpr int kFour = 4 << kLaneCountShift;
   constexpr int kThree = 3 << kLaneCountShift;
   const Vec below = hn::IfThenElse(wild.two, constant(kThree - 1), constant(kFour - 1));
-  const Vec minor = hn::Max(hn::SaturatedSub(naturals.clubs, below), hn::SaturatedSub(naturals.diamonds, below));
-  const Vec major = hn::Max(hn::SaturatedSub(naturals.hearts, below), hn::SaturatedSub(naturals.spades, below));
-  const Vec lane = hn::Sub(hn::Max(minor, major), constant(1));
+  const Vec lane = hn::Sub(hn::SaturatedSub(longest, below), constant(1));
   const Vec held = hn::And(lane, constant(kAllRanks));
   const Vec with_one = hn::Or(held, highest(hn::AndNot(held, constant(kAllRanks))));
   const Vec with_two = hn::Or(with_one, highest(hn::AndNot(with_one, constant(kAllRanks))));
@@ -88,15 +95,23 @@ HWY_INLINE Flush best_flush(const Suits& naturals, const Wild& wild) {
   return {ranks, hn::Eq(lane, constant(0xffff))};
 }
 
+/// The starts of straight flushes. With one or two wild cards only the longest suit can have one, with three the two
+/// longest, since the others have less than two cards.
+HWY_INLINE Vec suited_starts(const LongSuits& suits, const Wild& wild) {
+  const Vec all = constant(kAllRanks);
+  return hn::Or(straight_starts(hn::And(suits.first, all), wild), straight_starts(hn::And(suits.second, all), wild));
+}
+
 template <int kCards>
 HWY_INLINE Vec without_superfluous(Vec ranks) {
   for (int n = 0; n < kCards - 5; ++n) ranks = without_lowest(ranks);
   return ranks;
 }
 
-/// One pair, three or four or five of a kind, full house.
+/// Hands of kCards cards with one wild card at least. Each category in turn replaces the lower ones.
 template <int kCards>
-HWY_INLINE Parts parts_of_kinds(const RanksHeld& held, const OfAKind& kinds, const Flush& flush, Vec starts) {
+HWY_INLINE Parts wild_parts(const Suits& naturals, const RanksHeld& held, const Wild& wild) {
+  const OfAKind kinds = of_a_kind(held, wild);
   const Mask no_three = is_empty(kinds.three);
   const Mask no_four = is_empty(kinds.four);
   const Mask no_five = is_empty(kinds.five);
@@ -106,33 +121,25 @@ HWY_INLINE Parts parts_of_kinds(const RanksHeld& held, const OfAKind& kinds, con
   const Vec rank = highest(most);
   const Vec others = hn::AndNot(rank, held.once);
   const Vec zero = hn::Zero(kLanes);
-  // No two natural cards have the same rank beside `rank` if there is no full house: each card left over is a rank.
+  // Where there is no full house, no two natural cards have the same rank beside `rank`: each card left over is a rank.
   Parts best{hn::IfThenElse(no_three, category(HandCategory::one_pair), category(HandCategory::three_of_a_kind)), rank,
              without_superfluous<kCards>(others)};
-  best = replace_unless(is_empty(starts), best, {category(HandCategory::straight), top_of(starts), zero});
+
+  const LongSuits suits = long_suits(naturals);
+  const Vec suited = suited_starts(suits, wild);
+  const Mask none_suited = is_empty(suited);
+  const Vec starts = hn::IfThenElse(none_suited, straight_starts(held.once, wild), suited);
+  const Vec top = hn::ShiftLeft<3>(highest(starts));
+  best = replace_unless(is_empty(starts), best, {category(HandCategory::straight), top, zero});
+
+  const Flush flush = best_flush<kCards>(suits.first, wild);
   best = replace_unless(flush.none, best, {category(HandCategory::flush), zero, flush.ranks});
   const Vec pair = highest_of_two(hn::AndNot(rank, held.twice));
   const Mask no_full_house = hn::Or(no_three, is_empty(pair));
   best = replace_unless(no_full_house, best, {category(HandCategory::full_house), rank, pair});
-  return replace_unless(no_four, best, {category(HandCategory::four_of_a_kind), rank, highest(others)});
-}
-
-/// Hands of kCards cards with one wild card at least.
-template <int kCards>
-HWY_INLINE Parts wild_parts(const Suits& naturals, const RanksHeld& held, const Wild& wild) {
-  const OfAKind kinds = of_a_kind(held, wild);
-  const Flush flush = best_flush<kCards>(naturals, wild);
-  Parts best = parts_of_kinds<kCards>(held, kinds, flush, straight_starts(held.once, wild));
-  const Vec all = constant(kAllRanks);
-  const auto starts_of = [&](Vec lane) { return straight_starts(hn::And(lane, all), wild); };
-  const Vec minor = hn::Or(starts_of(naturals.clubs), starts_of(naturals.diamonds));
-  const Vec major = hn::Or(starts_of(naturals.hearts), starts_of(naturals.spades));
-  const Vec suited_starts = hn::Or(minor, major);
-  const Vec zero = hn::Zero(kLanes);
-  best = replace_unless(is_empty(suited_starts), best,
-                        {category(HandCategory::straight_flush), top_of(suited_starts), zero});
-  return replace_unless(is_empty(kinds.five), best,
-                        {category(HandCategory::five_of_a_kind), highest(kinds.five), zero});
+  best = replace_unless(no_four, best, {category(HandCategory::four_of_a_kind), rank, highest(others)});
+  best = replace_unless(none_suited, best, {category(HandCategory::straight_flush), top, zero});
+  return replace_unless(no_five, best, {category(HandCategory::five_of_a_kind), rank, zero});
 }
 
 template <int kCards>
