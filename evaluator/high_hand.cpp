@@ -15,14 +15,9 @@ bool makes_flush(RankMask ranks) { return (kMaskKey[ranks] & kFlushFlag) != 0; }
 
 }  // namespace
 
-// Five to seven ranks of one suit rank among each other as the same ranks without the suit: straight or high card, only
-// in a higher category. (A flush of 5 to 7 cards leaves no room for a full house or four of a kind.)
 HandValue value_of_flush(CardSet cards) {
-  const auto* suit = std::ranges::find_if(kAllSuits, [&](Suit s) { return makes_flush(cards.ranks_in(s)); });
-  const HandValue unsuited = value_of_ranks(kMaskKey[cards.ranks_in(*suit)] & ~kFlushFlag);
-  const bool straight = unsuited.category() == HandCategory::straight;
-  return HandValue(straight ? HandCategory::straight_flush : HandCategory::flush, unsuited.primary(),
-                   unsuited.kickers());
+  const std::uint64_t suits = suits_with(cards_of_suits(cards), 5);
+  return value_of_flush(cards.ranks_in(static_cast<Suit>(std::countr_zero(suits) / 16)));
 }
 
 namespace {
