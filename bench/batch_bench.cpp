@@ -16,6 +16,7 @@
 
 #include "evaluator/batch/high_batch.h"
 #include "evaluator/batch/low_batch.h"
+#include "evaluator/batch/wild_batch.h"
 #include "evaluator/high_hand.h"
 #include "tests/evaluator/every_hand.h"
 
@@ -194,22 +195,40 @@ void every_hand_batch(benchmark::State& state) {
   report_per_hand(state, kSevenCardHands);
 }
 
-void low_from_numbers(benchmark::State& state) {
-  const auto& columns = random_hands<7>().card_columns;
+template <class Value = HandValue, std::size_t kCards = 7, class Evaluate>
+void from_numbers(benchmark::State& state, const Evaluate& evaluate) {
+  const auto& columns = random_hands<kCards>().card_columns;
   const std::vector<CardColumn> cards(columns.begin(), columns.end());
-  measure<LowValue>(state, [&](std::vector<LowValue>& values) { evaluate_low(cards, values); });
+  measure<Value>(state, [&](std::vector<Value>& values) { evaluate(cards, values); });
 }
 
-void low_from_suits(benchmark::State& state) {
-  const auto& columns = random_hands<7>().suit_columns;
+template <class Value = HandValue, std::size_t kCards = 7, class Evaluate>
+void from_suits(benchmark::State& state, const Evaluate& evaluate) {
+  const auto& columns = random_hands<kCards>().suit_columns;
   const SuitColumns hands{columns[0], columns[1], columns[2], columns[3]};
-  measure<LowValue>(state, [&](std::vector<LowValue>& values) { evaluate_low(hands, values); });
+  measure<Value>(state, [&](std::vector<Value>& values) { evaluate(hands, values); });
 }
 
-void eight_or_better_from_suits(benchmark::State& state) {
-  const auto& columns = random_hands<7>().suit_columns;
-  const SuitColumns hands{columns[0], columns[1], columns[2], columns[3]};
-  measure<LowValue>(state, [&](std::vector<LowValue>& values) { evaluate_eight_or_better(hands, values); });
+constexpr auto kLow = [](const auto& hands, auto& values) { evaluate_low(hands, values); };
+constexpr auto kEightOrBetter = [](const auto& hands, auto& values) { evaluate_eight_or_better(hands, values); };
+
+void low_from_numbers(benchmark::State& state) { from_numbers<LowValue>(state, kLow); }
+void low_from_suits(benchmark::State& state) { from_suits<LowValue>(state, kLow); }
+void eight_or_better_from_numbers(benchmark::State& state) { from_numbers<LowValue>(state, kEightOrBetter); }
+void eight_or_better_from_suits(benchmark::State& state) { from_suits<LowValue>(state, kEightOrBetter); }
+
+constexpr RankMask kTwos = 1U << static_cast<int>(Rank::two);
+constexpr RankMask kThreesAndNines = 1U << static_cast<int>(Rank::three) | 1U << static_cast<int>(Rank::nine);
+
+template <std::size_t kCards, RankMask kWild>
+void wild_from_numbers(benchmark::State& state) {
+  from_numbers<HandValue, kCards>(state, [](const auto& hands, auto& values) { evaluate_high(hands, kWild, values); });
+}
+
+template <std::size_t kCards, RankMask kWild>
+void wild_from_suits(benchmark::State& state) {
+  from_suits<HandValue, kCards>(
+      state, [](const auto& hands, auto& values) { evaluate_high(int{kCards}, hands, kWild, values); });
 }
 
 BENCHMARK(one_from_numbers<5>)->Unit(benchmark::kMillisecond);
@@ -222,7 +241,14 @@ BENCHMARK(batch_from_numbers<8>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_suits<8>)->Unit(benchmark::kMillisecond);
 BENCHMARK(low_from_numbers)->Unit(benchmark::kMillisecond);
 BENCHMARK(low_from_suits)->Unit(benchmark::kMillisecond);
+BENCHMARK(eight_or_better_from_numbers)->Unit(benchmark::kMillisecond);
 BENCHMARK(eight_or_better_from_suits)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild_from_numbers<5, kThreesAndNines>)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild_from_suits<5, kThreesAndNines>)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild_from_numbers<7, kTwos>)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild_from_suits<7, kTwos>)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild_from_numbers<7, kThreesAndNines>)->Unit(benchmark::kMillisecond);
+BENCHMARK(wild_from_suits<7, kThreesAndNines>)->Unit(benchmark::kMillisecond);
 BENCHMARK(every_hand_one)->Unit(benchmark::kMillisecond);
 BENCHMARK(every_hand_batch)->Unit(benchmark::kMillisecond);
 

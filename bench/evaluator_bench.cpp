@@ -1,6 +1,7 @@
 // What one hand costs to evaluate, over a million random hands in random order: high hands from card numbers, from a
 // CardSet, from a HighKey, beside a floor that adds a number per card and follows two dependent look-ups, and sees no
-// flushes; then every other ranking, and the cards that play, from a CardSet.
+// flushes; the same hands in sorted order; then every other ranking from card numbers and from a CardSet, and the cards
+// that play.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <cstdint>
 #include <numeric>
 #include <random>
+#include <string>
 #include <vector>
 
 #include "evaluator/best_five.h"
@@ -42,6 +44,18 @@ const std::vector<CardNumbers<kCards>>& random_hands() {
   return result;
 }
 
+/// The same hands, each with its cards in order, and all of them as an enumeration would meet them.
+template <std::size_t kCards>
+const std::vector<CardNumbers<kCards>>& sorted_hands() {
+  static const auto result = [] {
+    std::vector<CardNumbers<kCards>> hands = random_hands<kCards>();
+    for (auto& hand : hands) std::ranges::sort(hand);
+    std::ranges::sort(hands);
+    return hands;
+  }();
+  return result;
+}
+
 template <std::size_t kCards>
 CardSet set_of(const CardNumbers<kCards>& numbers) {
   CardSet cards;
@@ -68,10 +82,10 @@ void measure(benchmark::State& state, const std::vector<Hand>& hands, const Valu
                                                   benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
-template <std::size_t kCards, class Hand, class Convert>
-std::vector<Hand> converted(const Convert& convert) {
+template <class Hand, std::size_t kCards>
+std::vector<Hand> converted(const std::vector<CardNumbers<kCards>>& of, Hand (*convert)(const CardNumbers<kCards>&)) {
   std::vector<Hand> hands;
-  for (const auto& numbers : random_hands<kCards>()) hands.push_back(convert(numbers));
+  for (const auto& numbers : of) hands.push_back(convert(numbers));
   return hands;
 }
 
@@ -100,52 +114,80 @@ void set_from_numbers(benchmark::State& state) {
 
 template <std::size_t kCards>
 void set(benchmark::State& state) {
-  measure(state, converted<kCards, CardSet>(set_of<kCards>), [](CardSet hand) { return evaluate_high(hand).bits(); });
+  measure(state, converted(random_hands<kCards>(), set_of<kCards>),
+          [](CardSet hand) { return evaluate_high(hand).bits(); });
 }
 
 template <std::size_t kCards>
 void key(benchmark::State& state) {
-  measure(state, converted<kCards, HighKey>(key_of<kCards>),
+  measure(state, converted(random_hands<kCards>(), key_of<kCards>),
           [](const HighKey& hand) { return evaluate_high(hand).bits(); });
+}
+
+template <std::size_t kCards>
+void sorted_key_from_numbers(benchmark::State& state) {
+  measure(state, sorted_hands<kCards>(),
+          [](const CardNumbers<kCards>& hand) { return evaluate_high(key_of(hand)).bits(); });
+}
+
+template <std::size_t kCards>
+void sorted_key(benchmark::State& state) {
+  measure(state, converted(sorted_hands<kCards>(), key_of<kCards>),
+          [](const HighKey& hand) { return evaluate_high(hand).bits(); });
+}
+
+// Any ranking, a function object of a CardSet, from card numbers and from sets.
+
+template <std::size_t kCards, auto kValueOf>
+void ranking_from_numbers(benchmark::State& state) {
+  measure(state, random_hands<kCards>(),
+          [](const CardNumbers<kCards>& hand) { return static_cast<std::uint32_t>(kValueOf(set_of(hand)).bits()); });
+}
+
+template <std::size_t kCards, auto kValueOf>
+void ranking(benchmark::State& state) {
+  measure(state, converted(random_hands<kCards>(), set_of<kCards>),
+          [](CardSet hand) { return static_cast<std::uint32_t>(kValueOf(hand).bits()); });
 }
 
 constexpr RankMask kTwos = 1U << static_cast<int>(Rank::two);
 constexpr RankMask kThreesAndNines = 1U << static_cast<int>(Rank::three) | 1U << static_cast<int>(Rank::nine);
 
-/// Any ranking of sets of `kCards` cards.
-template <std::size_t kCards, class ValueOf>
-void of_sets(benchmark::State& state, const ValueOf& value_of) {
-  measure(state, converted<kCards, CardSet>(set_of<kCards>), value_of);
+constexpr auto kLow = [](CardSet hand) { return evaluate_low(hand); };
+constexpr auto kEightOrBetter = [](CardSet hand) { return evaluate_eight_or_better(hand); };
+constexpr auto kTwosWild = [](CardSet hand) { return evaluate_high(hand, kTwos); };
+constexpr auto kBaseball = [](CardSet hand) { return evaluate_high(hand, kThreesAndNines); };
+constexpr auto kShowing = [](CardSet hand) { return showing_high(hand); };
+constexpr auto kShowingBaseball = [](CardSet hand) {
+  return showing_high(hand, StraightsAndFlushes::counted, kThreesAndNines);
+};
+constexpr auto kBoard = [](CardSet hand) { return board_value(hand); };
+constexpr auto kFiveThatPlay = [](CardSet hand) { return best_five(hand, evaluate_high(hand)); };
+
+template <std::size_t kCards, auto kValueOf>
+void add_ranking(const std::string& name) {
+  const std::string cards = "<" + std::to_string(kCards) + ">";
+  benchmark::RegisterBenchmark((name + "_from_numbers" + cards).c_str(), ranking_from_numbers<kCards, kValueOf>)
+      ->Unit(benchmark::kMillisecond);
+  benchmark::RegisterBenchmark((name + cards).c_str(), ranking<kCards, kValueOf>)->Unit(benchmark::kMillisecond);
 }
 
-template <std::size_t kCards>
-void low(benchmark::State& state) {
-  of_sets<kCards>(state, [](CardSet hand) { return evaluate_low(hand).bits(); });
-}
-
-template <std::size_t kCards>
-void eight_or_better(benchmark::State& state) {
-  of_sets<kCards>(state, [](CardSet hand) { return evaluate_eight_or_better(hand).bits(); });
-}
-
-template <std::size_t kCards, RankMask kWild>
-void wild(benchmark::State& state) {
-  of_sets<kCards>(state, [](CardSet hand) { return evaluate_high(hand, kWild).bits(); });
-}
-
-template <std::size_t kCards>
-void showing(benchmark::State& state) {
-  of_sets<kCards>(state, [](CardSet hand) { return showing_high(hand).bits(); });
-}
-
-void board(benchmark::State& state) {
-  of_sets<3>(state, [](CardSet hand) { return board_value(hand).bits(); });
-}
-
-void five_that_play(benchmark::State& state) {
-  of_sets<7>(state,
-             [](CardSet hand) { return static_cast<std::uint32_t>(best_five(hand, evaluate_high(hand)).bits()); });
-}
+const bool kRankingsRegistered = [] {
+  add_ranking<5, kLow>("low");
+  add_ranking<7, kLow>("low");
+  add_ranking<7, kEightOrBetter>("eight_or_better");
+  add_ranking<5, kTwosWild>("twos_wild");
+  add_ranking<7, kTwosWild>("twos_wild");
+  add_ranking<7, kBaseball>("threes_and_nines_wild");
+  add_ranking<11, kBaseball>("threes_and_nines_wild");
+  add_ranking<2, kShowing>("showing");
+  add_ranking<4, kShowing>("showing");
+  add_ranking<4, kShowingBaseball>("showing_threes_and_nines_wild");
+  add_ranking<4, kLow>("showing_low");
+  add_ranking<3, kBoard>("board");
+  add_ranking<7, kFiveThatPlay>("five_that_play");
+  return true;
+}();
 
 BENCHMARK(floor_from_numbers<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(key_from_numbers<5>)->Unit(benchmark::kMillisecond);
@@ -158,17 +200,13 @@ BENCHMARK(set_from_numbers<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(key<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set<8>)->Unit(benchmark::kMillisecond);
+BENCHMARK(key<8>)->Unit(benchmark::kMillisecond);
+BENCHMARK(set<9>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set<11>)->Unit(benchmark::kMillisecond);
-BENCHMARK(low<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(low<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(eight_or_better<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(wild<5, kTwos>)->Unit(benchmark::kMillisecond);
-BENCHMARK(wild<7, kTwos>)->Unit(benchmark::kMillisecond);
-BENCHMARK(wild<7, kThreesAndNines>)->Unit(benchmark::kMillisecond);
-BENCHMARK(showing<2>)->Unit(benchmark::kMillisecond);
-BENCHMARK(showing<4>)->Unit(benchmark::kMillisecond);
-BENCHMARK(board)->Unit(benchmark::kMillisecond);
-BENCHMARK(five_that_play)->Unit(benchmark::kMillisecond);
+BENCHMARK(sorted_key_from_numbers<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(sorted_key<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(sorted_key_from_numbers<7>)->Unit(benchmark::kMillisecond);
+BENCHMARK(sorted_key<7>)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace oddhand

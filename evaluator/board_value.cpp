@@ -10,7 +10,7 @@ namespace oddhand {
 
 BoardValue board_value(CardSet board, BoardSuit suit) {
   assert(board.size() == 3);
-  const HandValue ranks = detail::value_of_groups(detail::RankGroups(board));
+  const HandValue ranks = detail::value_of_few(detail::RankGroups(board));
   const bool by_pair = suit == BoardSuit::of_pair && ranks.primary() != 0;
   const RankMask deciding = by_pair ? ranks.primary() : detail::highest(board.ranks());
   Suit best = Suit::clubs;

@@ -15,23 +15,44 @@ bool makes_flush(RankMask ranks) { return (kMaskKey[ranks] & kFlushFlag) != 0; }
 
 }  // namespace
 
-// Five to seven ranks of one suit rank among each other as the same ranks without the suit: straight or high card, only
-// in a higher category. (A flush of 5 to 7 cards leaves no room for a full house or four of a kind.)
 HandValue value_of_flush(CardSet cards) {
-  const auto* suit = std::ranges::find_if(kAllSuits, [&](Suit s) { return makes_flush(cards.ranks_in(s)); });
-  const HandValue unsuited = value_of_ranks(kMaskKey[cards.ranks_in(*suit)] & ~kFlushFlag);
-  const bool straight = unsuited.category() == HandCategory::straight;
-  return HandValue(straight ? HandCategory::straight_flush : HandCategory::flush, unsuited.primary(),
-                   unsuited.kickers());
+  const std::uint64_t suits = suits_with(cards_of_suits(cards), 5);
+  return value_of_flush(cards.ranks_in(static_cast<Suit>(std::countr_zero(suits) / 16)));
 }
 
-HandValue value_of_many(CardSet cards) {
-  HandValue best = value_without_flush(RankGroups(cards));
+namespace {
+
+// Eight cards without four of a kind are worth as much without the lowest of their single ranks (without one of the
+// lowest cards if there is no single rank), unless they make a straight; and seven cards are in the tables.
+HandValue value_of_eight(const RankGroups& held, std::uint32_t card_sum) {
+  const RankMask singles = without(held.one, held.two);
+  const auto rank = static_cast<std::size_t>(std::countr_zero(singles != 0 ? singles : held.one));
+  const HandValue of_seven = value_of_ranks(card_sum - (kRankKeys[rank] + kOneCard));
+  const RankMask starts = straight_starts(held.one);
+  if (starts == 0) [[likely]]
+    return of_seven;
+  return better(of_seven, HandValue(HandCategory::straight, top_of_straight(starts), 0));
+}
+
+HandValue best_flush(CardSet cards) {
+  HandValue best;
   for (const Suit suit : kAllSuits) {
     const RankMask ranks = cards.ranks_in(suit);
-    if (makes_flush(ranks)) best = std::max(best, value_of_suit(ranks));
+    if (makes_flush(ranks)) best = better(best, value_of_suit(ranks));
   }
   return best;
+}
+
+}  // namespace
+
+HandValue value_of_many(CardSet cards, std::uint32_t card_sum) {
+  const RankGroups held(cards);
+  const bool eight_without_flush = card_sum / kOneCard == kEightCards / kOneCard;  // a flag makes it more than eight
+  if (eight_without_flush && held.four == 0) [[likely]]
+    return value_of_eight(held, card_sum);
+  const HandValue of_ranks = value_without_flush(held);
+  if (suits_with(cards_of_suits(cards), 5) == 0) return of_ranks;
+  return better(of_ranks, best_flush(cards));
 }
 
 }  // namespace oddhand::detail

@@ -1,6 +1,6 @@
-// High hands of 5 to 11 distinct cards: by lookup tables up to 7 cards, in about five times the time from 8 cards on.
-// The tables are constant-initialised read-only data: there is no start-up work, and they may be used from static
-// initialisers. docs/evaluator.md explains the mathematics.
+// High hands of 5 to 11 distinct cards: by lookup tables up to 8 cards (8 in about twice the time of 7), by rules
+// from 9. The tables are constant-initialised read-only data: there is no start-up work, and they may be used from
+// static initialisers. docs/evaluator.md explains the mathematics.
 #pragma once
 
 #include <array>
@@ -35,14 +35,19 @@ inline HandValue value_of_ranks(std::uint32_t rank_sum) {
   return HandValue::from_bits(kClassValue[kSlotClass[slot]]);
 }
 
+/// Value of five to seven ranks of one suit. They rank among each other as the same ranks without the suit, straight or
+/// high card, only in a higher category. (A flush of 5 to 7 cards leaves no room for a full house or four of a kind.)
+inline HandValue value_of_flush(RankMask ranks) {
+  const HandValue unsuited = value_of_ranks(kMaskKey[ranks] & ~kFlushFlag);
+  const bool straight = unsuited.category() == HandCategory::straight;
+  return HandValue(straight ? HandCategory::straight_flush : HandCategory::flush, unsuited.primary(),
+                   unsuited.kickers());
+}
+
 /// Value of 5 to 7 cards that make a flush.
 HandValue value_of_flush(CardSet cards);
-/// Value of 8 to 11 cards.
-HandValue value_of_many(CardSet cards);
-/// Value of hands that the tables do not hold. `card_sum` is a sum of kMaskKey.
-inline HandValue value_of_rare(CardSet cards, std::uint32_t card_sum) {
-  return (card_sum & kEightCards) != 0 ? value_of_many(cards) : value_of_flush(cards);
-}
+/// Value of 8 to 11 cards. `card_sum` is a sum of kMaskKey.
+HandValue value_of_many(CardSet cards, std::uint32_t card_sum);
 
 }  // namespace detail
 
@@ -60,6 +65,11 @@ class HighKey {
   constexpr CardSet cards() const { return CardSet(cards_); }
   /// Sum of detail::kRankKeys and detail::kOneCard over the cards.
   constexpr std::uint32_t rank_sum() const { return static_cast<std::uint32_t>(sums_); }
+  constexpr bool has_five_of_a_suit() const { return (sums_ & detail::kFiveOfSuit) != 0; }
+  /// The suit with five cards, which there must be.
+  constexpr Suit suit_of_five() const {
+    return static_cast<Suit>((std::countr_zero(sums_ & detail::kFiveOfSuit) - detail::kSuitCountsShift) / 8);
+  }
   /// Whether there are five cards of one suit, or eight in all: what the tables do not hold.
   constexpr bool is_rare() const { return (sums_ & (detail::kFiveOfSuit | detail::kEightCards)) != 0; }
 
@@ -82,11 +92,25 @@ class HighKey {
   std::uint64_t sums_ = 0;  // as detail::kCardSums
 };
 
+namespace detail {
+
+/// Value of hands that the tables do not hold.
+inline HandValue value_of_rare(const HighKey& hand) {
+  const bool suited = hand.has_five_of_a_suit();
+  if ((hand.rank_sum() & kEightCards) == 0) return value_of_flush(hand.cards().ranks_in(hand.suit_of_five()));
+  return value_of_many(hand.cards(), hand.rank_sum() | (suited ? kFlushFlag : 0));
+}
+inline HandValue value_of_rare(CardSet cards, std::uint32_t card_sum) {
+  return (card_sum & kEightCards) != 0 ? value_of_many(cards, card_sum) : value_of_flush(cards);
+}
+
+}  // namespace detail
+
 /// Value of the best five cards of `hand`, which must hold 5 to 11.
 inline HandValue evaluate_high(const HighKey& hand) {
   assert(hand.cards().size() >= 5 && hand.cards().size() <= 11);
   if (hand.is_rare()) [[unlikely]]
-    return detail::value_of_rare(hand.cards(), hand.rank_sum());
+    return detail::value_of_rare(hand);
   return detail::value_of_ranks(hand.rank_sum());
 }
 

@@ -21,10 +21,19 @@ constexpr RankMask with_lowest_missing(RankMask turned, int n) {
   return turned;
 }
 
+/// Up to five cards all play, in lows as in highs; only the ace stands elsewhere, and two categories do not exist.
+LowValue low_of_few(const detail::RankGroups& held) {
+  const HandValue high = detail::value_of_few(held);
+  const int straight_and_flush = high.category() > HandCategory::three_of_a_kind ? 2 : 0;
+  return LowValue::from_turned(static_cast<LowCategory>(static_cast<int>(high.category()) - straight_and_flush),
+                               ace_below_two(high.primary()), ace_below_two(high.kickers()));
+}
+
 SplitHand split(CardSet cards, RankMask wild_ranks) {
   const CardSet wild = cards & CardSet::of_ranks(wild_ranks);
   const CardSet natural = cards - wild;
-  return {natural, wild.size(), with_lowest_missing(ace_below_two(natural.ranks()), wild.size())};
+  const int n = wild.size();
+  return {natural, n, with_lowest_missing(ace_below_two(natural.ranks()), n)};
 }
 
 }  // namespace
@@ -34,13 +43,14 @@ SplitHand split(CardSet cards, RankMask wild_ranks) {
 // Each as low as can be. A wild card is a rank of its own, so it never makes a pair.
 LowValue detail::low_with_pairs(CardSet natural, int wild) {
   const RankGroups held(natural);
+  if (wild == 0 && !has_at_least(natural, 6)) return low_of_few(held);
   const RankMask ranks = with_lowest_missing(ace_below_two(held.one), wild);
   const RankMask twos = ace_below_two(held.two);
   const RankMask threes = ace_below_two(held.three);
   const auto made = [ranks](LowCategory category, RankMask primary) {
     return LowValue::from_turned(category, primary, without(ranks, primary));
   };
-  const int places_left = std::min(5, natural.size() + wild) - std::popcount(ranks);
+  const int places_left = std::min(5, number_of(natural) + wild) - count(ranks);
   if (places_left == 0) return made(LowCategory::no_pair, 0);
   if (places_left == 1) return made(LowCategory::one_pair, lowest(twos, 1));
   if (places_left == 2) {

@@ -27,16 +27,19 @@ void require(bool condition, const std::string& what) {
 
 // ---- Values of rank collections -----------------------------------------------------------------------------------
 
+RankMask held_at_least(const Counts& counts, int n) {
+  unsigned ranks = 0;
+  for (std::size_t r = 0; r < kRanks; ++r) ranks |= static_cast<unsigned>(counts[r] >= n) << r;
+  return static_cast<RankMask>(ranks);
+}
+
 /// Best five of 5 to 7 cards that make no flush.
 HandValue value_without_flush(const Counts& counts) {
   detail::RankGroups held;
-  for (int n = 1; n <= 4; ++n) {
-    RankMask ranks = 0;
-    for (std::size_t r = 0; r < kRanks; ++r) {
-      if (counts[r] >= n) ranks |= static_cast<RankMask>(1U << r);
-    }
-    held.add(ranks);
-  }
+  held.one = held_at_least(counts, 1);
+  held.two = held_at_least(counts, 2);
+  held.three = held_at_least(counts, 3);
+  held.four = held_at_least(counts, 4);
   return detail::value_without_flush(held);
 }
 

@@ -2,11 +2,15 @@
 // evaluate_low, for Swingo's boards board_value.
 #pragma once
 
+#include <cstdint>
+
 #include "evaluator/card.h"
 #include "evaluator/hand_value.h"
-#include "evaluator/wild_hand.h"
 
 namespace oddhand {
+
+/// Whether a ranking lets straights and flushes count.
+enum class StraightsAndFlushes : std::uint8_t { counted, ignored };
 
 /// Value of the best five of `cards`, 1 to 11, or of all where there are fewer. Of hands that are equal so far the one
 /// with more kickers is higher. Straights and flushes need five cards, and count there if `rule` says so. Cards of

@@ -5,16 +5,16 @@
 #include "evaluator/card.h"
 #include "evaluator/hand_value.h"
 #include "evaluator/high_hand.h"
+#include "evaluator/rank_groups.h"
 
 namespace oddhand {
 
-/// Whether a ranking lets straights and flushes count.
-enum class StraightsAndFlushes : std::uint8_t { counted, ignored };
-
 namespace detail {
 
-/// Best value of `natural` cards and `wild` (1 or more) wild ones, 1 to 11 together. Straights and flushes need five.
-HandValue value_with_wild(CardSet natural, int wild, StraightsAndFlushes rule);
+/// Best value by equal ranks alone of `natural` cards and `wild` (1 or more) wild ones, 1 to 11 together.
+HandValue kinds_with_wild(CardSet natural, int wild);
+/// Best value of `natural` cards and `wild` (1 or more) wild ones, 5 to 11 together.
+HandValue value_with_wild(CardSet natural, int wild);
 
 }  // namespace detail
 
@@ -23,7 +23,7 @@ inline HandValue evaluate_high(CardSet cards, RankMask wild_ranks) {
   const CardSet wild = cards & CardSet::of_ranks(wild_ranks);
   if (wild.empty()) return evaluate_high(cards);
   assert(cards.size() >= 5 && cards.size() <= 11);
-  return detail::value_with_wild(cards - wild, wild.size(), StraightsAndFlushes::counted);
+  return detail::value_with_wild(cards - wild, detail::number_of(wild));
 }
 
 }  // namespace oddhand

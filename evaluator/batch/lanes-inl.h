@@ -50,17 +50,32 @@ HWY_INLINE Suits load(const SuitColumns& hands, std::size_t first) {
           hn::LoadU(kLanes, hands.hearts.data() + first), hn::LoadU(kLanes, hands.spades.data() + first)};
 }
 
+/// What a card of each rank adds to the lane of its suit, low and high bytes apart: lane_of, or nothing for ranks that
+/// are left out.
+struct LanesOfRanks {
+  explicit LanesOfRanks(RankMask left_out = 0) {
+    for (std::size_t r = 0; r < kRanks; ++r) {
+      if ((left_out >> r & 1) != 0) continue;
+      low[r] = static_cast<std::uint8_t>(lane_of(static_cast<Rank>(r)) & 0xff);
+      high[r] = static_cast<std::uint8_t>(lane_of(static_cast<Rank>(r)) >> 8);
+    }
+  }
+  alignas(16) std::array<std::uint8_t, 16> low{};
+  alignas(16) std::array<std::uint8_t, 16> high{};
+};
+
 #if HWY_TARGET == HWY_SCALAR  // one hand at a time, for processors without any vector instructions that Highway knows
 
 inline constexpr std::size_t kVectorsFromCards = 1;
 
 template <std::size_t kCards>
 HWY_INLINE std::array<Suits, kVectorsFromCards> load_cards(const std::array<const std::uint8_t*, kCards>& columns,
-                                                           std::size_t first) {
+                                                           std::size_t first, const LanesOfRanks& of_ranks) {
   std::array<unsigned, kSuits> sums{};
   for (const std::uint8_t* column : columns) {
     const Card card = Card::from_index(column[first]);
-    sums[static_cast<std::size_t>(card.suit())] += lane_of(card.rank());
+    const auto rank = static_cast<std::size_t>(card.rank());
+    sums[static_cast<std::size_t>(card.suit())] += of_ranks.low[rank] | of_ranks.high[rank] << 8U;
   }
   const auto vector = [&](Suit suit) { return constant(static_cast<int>(sums[static_cast<std::size_t>(suit)])); };
   return {Suits{vector(Suit::clubs), vector(Suit::diamonds), vector(Suit::hearts), vector(Suit::spades)}};
@@ -94,14 +109,10 @@ HWY_INLINE SplitLanes difference(const SplitLanes& a, const SplitLanes& b) {
   return {hn::Sub(a.low, b.low), hn::Sub(a.high, b.high)};
 }
 
-/// lane_of the rank of each card.
-HWY_INLINE SplitLanes lanes_of_cards(ByteVec cards) {
-  alignas(16) static constexpr std::array<std::uint8_t, 16> kLow = {1, 2, 4, 8, 16, 32, 64, 128};
-  alignas(16) static constexpr std::array<std::uint8_t, 16> kHigh = {0x20, 0x20, 0x20, 0x20, 0x20, 0x20, 0x20,
-                                                                     0x20, 0x21, 0x22, 0x24, 0x28, 0x30};
+HWY_INLINE SplitLanes lanes_of_cards(ByteVec cards, const LanesOfRanks& of_ranks) {
   const ByteVec rank = hn::ShiftRight<2>(cards);
-  return {hn::TableLookupBytes(hn::LoadDup128(kBytes, kLow.data()), rank),
-          hn::TableLookupBytes(hn::LoadDup128(kBytes, kHigh.data()), rank)};
+  return {hn::TableLookupBytes(hn::LoadDup128(kBytes, of_ranks.low.data()), rank),
+          hn::TableLookupBytes(hn::LoadDup128(kBytes, of_ranks.high.data()), rank)};
 }
 
 /// `lanes` where the card is of the suit, else no card.
@@ -126,14 +137,14 @@ HWY_INLINE JoinedLanes join(const SplitLanes& split) {
 /// Hands `first` and following: two vectors of them, because a card is half as wide as a lane.
 template <std::size_t kCards>
 HWY_INLINE std::array<Suits, kVectorsFromCards> load_cards(const std::array<const std::uint8_t*, kCards>& columns,
-                                                           std::size_t first) {
+                                                           std::size_t first, const LanesOfRanks& of_ranks) {
   SplitLanes clubs = no_cards();
   SplitLanes diamonds = no_cards();
   SplitLanes hearts = no_cards();
   SplitLanes all = no_cards();
   for (const std::uint8_t* column : columns) {
     const ByteVec cards = hn::LoadU(kBytes, column + first);
-    const SplitLanes card_lanes = lanes_of_cards(cards);
+    const SplitLanes card_lanes = lanes_of_cards(cards, of_ranks);
     clubs = sum(clubs, only_of(Suit::clubs, cards, card_lanes));
     diamonds = sum(diamonds, only_of(Suit::diamonds, cards, card_lanes));
     hearts = sum(hearts, only_of(Suit::hearts, cards, card_lanes));
@@ -189,22 +200,25 @@ void value_columns(const SuitColumns& hands, const ValueOf& value_of, std::span<
 
 template <std::size_t kCards, class ValueOf, class Value>
 HWY_INLINE void value_cards_step(const std::array<const std::uint8_t*, kCards>& columns, std::size_t first,
-                                 const ValueOf& value_of, Value* out) {
-  for (const Suits& suits : load_cards<kCards>(columns, first)) {
+                                 const LanesOfRanks& of_ranks, const ValueOf& value_of, Value* out) {
+  for (const Suits& suits : load_cards<kCards>(columns, first, of_ranks)) {
     store(value_of(suits), out);
     out += lanes();
   }
 }
 
-/// The same from kCards columns of card numbers; the last step is filled up with twos of clubs.
+/// The same from kCards columns of card numbers; the last step is filled up with twos of clubs. Cards of `left_out` do
+/// not reach the lanes.
 template <std::size_t kCards, class ValueOf, class Value>
-void value_cards(std::span<const CardColumn> cards, const ValueOf& value_of, std::span<Value> values) {
+void value_cards(std::span<const CardColumn> cards, const ValueOf& value_of, std::span<Value> values,
+                 RankMask left_out = 0) {
+  const LanesOfRanks of_ranks(left_out);
   std::array<const std::uint8_t*, kCards> columns;
   for (std::size_t c = 0; c < kCards; ++c) columns[c] = cards[c].data();
   const std::size_t step = kVectorsFromCards * lanes();
   std::size_t first = 0;
   for (; first + step <= values.size(); first += step) {
-    value_cards_step<kCards>(columns, first, value_of, values.data() + first);
+    value_cards_step<kCards>(columns, first, of_ranks, value_of, values.data() + first);
   }
   if (first == values.size()) return;
 
@@ -214,7 +228,7 @@ void value_cards(std::span<const CardColumn> cards, const ValueOf& value_of, std
     for (std::size_t i = first; i < values.size(); ++i) rest[c][i - first] = columns[c][i];
     columns[c] = rest[c].data();
   }
-  value_cards_step<kCards>(columns, 0, value_of, rest_values.data());
+  value_cards_step<kCards>(columns, 0, of_ranks, value_of, rest_values.data());
   for (std::size_t i = first; i < values.size(); ++i) values[i] = rest_values[i - first];
 }
 

@@ -13,20 +13,28 @@
 
 #include "evaluator/batch/high_batch.h"
 #include "evaluator/batch/low_batch.h"
+#include "evaluator/batch/wild_batch.h"
 
 namespace oddhand::test {
+
+/// Calls visit() with this instruction set, whatever else the processor has.
+template <class Visit>
+void with_instruction_set(std::int64_t target, const Visit& visit) {
+  hwy::SetSupportedTargetsForTest(target);
+  hwy::GetChosenTarget().Update(target);
+  visit();
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().DeInit();
+}
 
 /// Calls visit() with each instruction set that this processor has and the batch evaluator was built for.
 template <class Visit>
 void for_each_instruction_set(const Visit& visit) {
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(target);
-    visit();
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().DeInit();
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) with_instruction_set(target, visit);
 }
+
+/// Whether each block of hands goes through every instruction set, or through the next one in turn.
+enum class InstructionSets : std::uint8_t { every, in_turn };
 
 // The rankings to check: the type of a value, and the evaluator of many.
 
@@ -35,6 +43,17 @@ struct High {
   using Value = HandValue;
   static void evaluate(std::span<const CardColumn> cards, std::span<Value> values) { evaluate_high(cards, values); }
   static void evaluate(const SuitColumns& hands, std::span<Value> values) { evaluate_high(kCards, hands, values); }
+};
+
+template <int kCards, RankMask kWildRanks>
+struct WildHigh {
+  using Value = HandValue;
+  static void evaluate(std::span<const CardColumn> cards, std::span<Value> values) {
+    evaluate_high(cards, kWildRanks, values);
+  }
+  static void evaluate(const SuitColumns& hands, std::span<Value> values) {
+    evaluate_high(kCards, hands, kWildRanks, values);
+  }
 };
 
 struct Low {
@@ -52,6 +71,8 @@ template <std::size_t kCards, class Ranking>
 class BatchCheck {
  public:
   using Value = typename Ranking::Value;
+
+  explicit BatchCheck(InstructionSets sets = InstructionSets::every) : sets_(sets) {}
 
   void add(CardSet hand, Value value) {
     std::size_t i = 0;
@@ -76,14 +97,16 @@ class BatchCheck {
     for (std::size_t c = 0; c < kCards; ++c) columns[c] = std::span(cards_[c]).first(size_);
     const auto suit = [&](std::size_t s) { return std::span<const SuitLane>(lanes_[s]).first(size_); };
     const SuitColumns suits{suit(0), suit(1), suit(2), suit(3)};
-    for_each_instruction_set([&] {
+    const auto evaluate = [&] {
       values_.fill(kUntouched);
       Ranking::evaluate(std::span<const CardColumn>(columns), std::span(values_).first(size_));
       count_differences();
       values_.fill(kUntouched);
       Ranking::evaluate(suits, std::span(values_).first(size_));
       count_differences();
-    });
+    };
+    if (sets_ == InstructionSets::every) for_each_instruction_set(evaluate);
+    if (sets_ == InstructionSets::in_turn) with_instruction_set(targets_[blocks_++ % targets_.size()], evaluate);
     size_ = 0;
   }
 
@@ -91,6 +114,9 @@ class BatchCheck {
     for (std::size_t i = 0; i < size_; ++i) differences_ += values_[i] != expected_[i];
   }
 
+  InstructionSets sets_;
+  std::vector<std::int64_t> targets_ = hwy::SupportedAndGeneratedTargets();
+  std::size_t blocks_ = 0;
   std::array<std::array<std::uint8_t, kBlock>, kCards> cards_{};
   std::array<std::array<SuitLane, kBlock>, kSuits> lanes_{};
   std::array<Value, kBlock> expected_{};

@@ -122,6 +122,19 @@ TEST_CASE("hands of eight to eleven cards are worth their best five") {
   CHECK(ranked(high("2h3h4h5h6h7h8h9hThJhQh")) == RankedHand{8, 12});
 }
 
+TEST_CASE("of eight cards the lowest single rank does not play, unless it makes a straight or stands beside quads") {
+  CHECK(ranked(high("AcKdQhJs9c7d5h3s")) == RankedHand{0, 14, 13, 12, 11, 9});
+  CHECK(ranked(high("2c2dAhKsQcJd9h7s")) == RankedHand{1, 2, 14, 13, 12});
+  CHECK(ranked(high("2c3d4h5s6cKdQh9s")) == RankedHand{4, 6});
+  CHECK(ranked(high("Ac2d3h4s5cKdKh9s")) == RankedHand{4, 5});
+  CHECK(ranked(high("QcQdQhQsKcKdKhAs")) == RankedHand{7, 12, 14});
+  CHECK(ranked(high("QcQdQhQsKcKdKhKs")) == RankedHand{7, 13, 12});
+  CHECK(ranked(high("AcAdAhAsKcKdKhKs")) == RankedHand{7, 14, 13});
+  CHECK(ranked(high("8c8d7h7s6c6d5h5s")) == RankedHand{2, 8, 7, 6});
+  CHECK(ranked(high("8c8d8h7s7c7d2h2s")) == RankedHand{6, 8, 7});
+  CHECK(ranked(high("AhKh9h8h2hAcAdKs")) == RankedHand{6, 14, 13});
+}
+
 TEST_CASE("a key of eight to eleven cards has the value of its set") {
   HandSource source(CardSet::full_deck());
   int wrong = 0;

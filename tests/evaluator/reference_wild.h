@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -12,36 +13,41 @@
 
 namespace oddhand::test {
 
-/// Tries all cards from number `first` on for the first of `wild` wild cards, and so on. A stand-in may equal another
-/// card.
-inline void reference_substitute(PlainHand& hand, int wild, int first, Ranking ranking, std::vector<RankedHand>& best) {
+/// Tries all cards from number `first` on for the first of `wild` missing cards of `five`, and so on. A stand-in may
+/// equal another card.
+inline void reference_substitute(const PlainHand& five, int wild, int first, Ranking ranking, BestOf& best) {
   if (wild == 0) {
-    const RankedHand value = reference_best(hand, ranking);
-    const bool better = best.empty() || (ranking == Ranking::low ? value < best.front() : value > best.front());
-    if (better) best.assign(1, value);
+    best.offer(reference_five(five, ranking));
     return;
   }
-  const bool low = ranking == Ranking::low;
+  const int lowest_rank = ranking == Ranking::low ? 1 : 2;
   const int suits = ranking == Ranking::high ? 4 : 1;
   for (int number = first; number < 13 * suits; ++number) {
-    hand.push_back({number / suits + (low ? 1 : 2), number % suits});
-    reference_substitute(hand, wild - 1, number, ranking, best);
-    hand.pop_back();
+    PlainHand with_stand_in = five;
+    with_stand_in.insert(
+        {static_cast<std::int8_t>(number / suits + lowest_rank), static_cast<std::int8_t>(number % suits)});
+    reference_substitute(with_stand_in, wild - 1, number, ranking, best);
   }
 }
 
+/// The best of all choices of five cards (all cards of fewer), with every card in the place of every wild one chosen.
 inline RankedHand reference_substituted(CardSet cards, RankMask wild_ranks, Ranking ranking) {
   const CardSet wild = cards & CardSet::of_ranks(wild_ranks);
-  PlainHand hand = plain(cards - wild, ranking);
-  std::vector<RankedHand> best;
-  reference_substitute(hand, wild.size(), 0, ranking, best);
-  return best.front();
+  const PlainHand natural = plain(cards - wild, ranking);
+  const int size = std::min(cards.size(), 5);
+  BestOf best(ranking);
+  for (unsigned choice = 0; choice < 1U << natural.size(); ++choice) {
+    const int stand_ins = size - std::popcount(choice);
+    if (stand_ins < 0 || stand_ins > wild.size()) continue;
+    reference_substitute(chosen(natural, choice), stand_ins, 0, ranking, best);
+  }
+  return best.value();
 }
 
 /// A hand to be made: so many cards of these ranks, all in one suit or in any.
 struct Target {
   RankedHand value;
-  std::array<std::pair<int, int>, 5> cards_of_rank{};  // rank and number; unused places ask for no card
+  std::array<std::pair<std::int8_t, std::int8_t>, 5> cards_of_rank{};  // rank, number; unused places ask for no card
   bool suited = false;
 };
 
@@ -68,8 +74,11 @@ inline void add_groups(std::vector<Target>& targets, int category, std::pair<int
     for (const auto& kickers : falling_ranks(others.first, primary)) {
       Target target{{category}};
       std::size_t used = 0;
-      for (const int rank : primary) target.cards_of_rank[used++] = {rank, big.second};
-      for (const int rank : kickers) target.cards_of_rank[used++] = {rank, others.second};
+      const auto ask_for = [&](int rank, int number) {
+        target.cards_of_rank[used++] = {static_cast<std::int8_t>(rank), static_cast<std::int8_t>(number)};
+      };
+      for (const int rank : primary) ask_for(rank, big.second);
+      for (const int rank : kickers) ask_for(rank, others.second);
       for (std::size_t i = 0; i < used; ++i) target.value.append(target.cards_of_rank[i].first);
       targets.push_back(target);
     }
@@ -88,7 +97,10 @@ inline std::vector<Target> all_targets() {
   add_groups(targets, 5, {5, 1}, {0, 0});
   for (int top = 5; top <= 14; ++top) {
     Target straight{{4, top}};
-    for (int i = 0; i < 5; ++i) straight.cards_of_rank[static_cast<std::size_t>(i)] = {top == i + 1 ? 14 : top - i, 1};
+    for (int i = 0; i < 5; ++i) {
+      const int rank = top == i + 1 ? 14 : top - i;
+      straight.cards_of_rank[static_cast<std::size_t>(i)] = {static_cast<std::int8_t>(rank), std::int8_t{1}};
+    }
     targets.push_back(straight);
     targets.push_back({{8, top}, straight.cards_of_rank, true});
   }
@@ -97,10 +109,22 @@ inline std::vector<Target> all_targets() {
   return targets;
 }
 
-/// Whether at most `wild` of the target's cards are not among `held` (by rank 0 … 14, cards of one suit or of all).
-inline bool can_make(const Target& target, const std::array<int, 15>& held, int wild) {
+/// How many cards are held of each rank 0 … 14, in one suit or in all.
+struct Held {
+  std::array<std::int8_t, 15> of_rank{};
+  int cards = 0;
+
+  void add(std::size_t rank) {
+    ++of_rank[rank];
+    ++cards;
+  }
+};
+
+/// Whether at most `wild` of the target's cards are not among `held`.
+inline bool can_make(const Target& target, const Held& held, int wild) {
+  if (held.cards + wild < 5) return false;
   for (const auto& [rank, n] : target.cards_of_rank) {
-    wild -= std::max(0, n - held[static_cast<std::size_t>(rank)]);
+    wild -= std::max(0, n - held.of_rank[static_cast<std::size_t>(rank)]);
     if (wild < 0) return false;
   }
   return true;
@@ -110,21 +134,18 @@ inline bool can_make(const Target& target, const std::array<int, 15>& held, int 
 inline RankedHand reference_top_down(CardSet cards, RankMask wild_ranks) {
   static const std::vector<Target> targets = all_targets();
   const CardSet wild = cards & CardSet::of_ranks(wild_ranks);
-  std::array<int, 15> of_all{};
-  std::array<std::array<int, 15>, 4> of_suit{};
+  Held of_all;
+  std::array<Held, 4> of_suit;
   for (const Card card : cards - wild) {
     const std::size_t rank = static_cast<std::size_t>(card.rank()) + 2;
-    ++of_all[rank];
-    ++of_suit[static_cast<std::size_t>(card.suit())][rank];
+    of_all.add(rank);
+    of_suit[static_cast<std::size_t>(card.suit())].add(rank);
   }
-  const auto makes = [&](const Target& target) {
-    if (!target.suited) return can_make(target, of_all, wild.size());
-    for (const auto& held : of_suit) {
-      if (can_make(target, held, wild.size())) return true;
-    }
-    return false;
+  const auto makes = [&, stand_ins = wild.size()](const Target& target) {
+    if (!target.suited) return can_make(target, of_all, stand_ins);
+    return std::ranges::any_of(of_suit, [&](const Held& held) { return can_make(target, held, stand_ins); });
   };
-  return std::find_if(targets.begin(), targets.end(), makes)->value;
+  return std::ranges::find_if(targets, makes)->value;
 }
 
 }  // namespace oddhand::test
