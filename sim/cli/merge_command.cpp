@@ -36,6 +36,7 @@ std::string name_of(const Part& part) { return part.path + " (part " + name_of(p
 
 std::vector<Part> read_parts(const std::vector<std::string>& paths) {
   std::vector<Part> parts;
+  parts.reserve(paths.size());
   for (const std::string& path : paths) parts.push_back({path, parse_job_file(path, read_state_text(path, path))});
   const auto place = [](const Part& part) { return std::pair(part.file.shard.count, part.file.shard.index); };
   std::ranges::stable_sort(parts, {}, place);

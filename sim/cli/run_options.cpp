@@ -12,8 +12,8 @@ namespace {
 /// More threads than this are a typing error.
 constexpr std::int64_t kMostThreads = 1024;
 
-int parse_threads(const std::optional<std::string>& text) {
-  if (!text) return available_threads();
+int parse_threads(const std::optional<std::string>& text, int default_threads) {
+  if (!text) return default_threads;
   return static_cast<int>(parse_count("--threads", *text, {.least = 1, .most = kMostThreads}));
 }
 
@@ -67,7 +67,9 @@ void OutputOptions::declare(CLI::App& command) {
 void RunOptions::declare(CLI::App& command) {
   command.add_option("--seed", seed, "seed of all random numbers; the same seed gives the same bytes (default: 1)")
       ->type_name("N");
-  command.add_option("--threads", threads, "worker threads (default: all processors); results do not depend on it")
+  command
+      .add_option("--threads", threads,
+                  "worker threads, of each process (default: all processors); results do not depend on it")
       ->type_name("N");
   output.declare(command);
   command.add_option("--checkpoint", checkpoint, "keep the state of the run in FILE; the same command goes on from it")
@@ -113,8 +115,8 @@ void ResultWriter::write_line(const std::string& line) {
   outputs_.commit();
 }
 
-RunSetup::RunSetup(const RunOptions& options)
-    : threads(parse_threads(options.threads)),
+RunSetup::RunSetup(const RunOptions& options, int default_threads)
+    : threads(parse_threads(options.threads, default_threads)),
       show(options.progress ? ShowProgress::always : ShowProgress::on_terminal),
       state_option(options.shard ? "--part" : "--checkpoint"),
       state_path(options.checkpoint),

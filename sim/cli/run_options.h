@@ -65,7 +65,8 @@ class ResultWriter {
 
 /// How a run is done, checked. Throws InputError for what does not fit together.
 struct RunSetup {
-  explicit RunSetup(const RunOptions& options);
+  /// `default_threads` where --threads is not given.
+  RunSetup(const RunOptions& options, int default_threads);
 
   int threads;
   ShowProgress show;

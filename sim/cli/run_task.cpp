@@ -8,6 +8,7 @@
 #include "sim/cli/interrupt.h"
 #include "sim/cli/output_error.h"
 #include "sim/cli/state_store.h"
+#include "sim/run/digest.h"
 
 namespace oddhand {
 namespace {
@@ -16,8 +17,7 @@ namespace {
 /// on, and the next write may succeed.
 class Saver {
  public:
-  Saver(const StateStore& store, const Job& job, Shard shard)
-      : store_(store), job_(job), blocks_(blocks_of(shard, job)) {}
+  Saver(const StateStore& store, const Job& job, Shard shard) : store_(store), blocks_(blocks_of(shard, job)) {}
 
   void save(const JobState& state) {
     try {
@@ -42,7 +42,6 @@ class Saver {
   }
 
   const StateStore& store_;
-  const Job& job_;
   std::vector<BlockRange> blocks_;
   std::exception_ptr error_;
 };
@@ -63,11 +62,23 @@ std::uint64_t deals_of(const Shard& shard, const Job& job) {
   return deals;
 }
 
-JobOutcome run_with_progress(const Task& task, const RunSetup& setup, JobPlan plan, JobState state) {
+/// The run itself, on all processes; the outcome is the leader's.
+JobOutcome run_with_progress(const Task& task, const RunSetup& setup, const JobPlan& plan, JobState state,
+                             Party& party) {
   RunControl control{.stop = &interrupt_flag()};
-  const ProgressPlan progress_plan{.total = deals_of(plan.shard, task.job()), .unit = task.unit(), .show = setup.show};
+  const ProgressPlan progress_plan{.total = deals_of(plan.shard, task.job()),
+                                   .unit = task.unit(),
+                                   .show = party.leads() ? setup.show : ShowProgress::never};
   const Progress progress([&] { return control.deals_done.load(); }, progress_plan);
-  return run_job(task.job(), plan, std::move(state), control);
+  JobOutcome outcome;
+  party.together([&] { outcome = run_job(task.job(), plan, std::move(state), control); });
+  return outcome;
+}
+
+std::uint64_t digest(const Task& task) {
+  Digest digest;
+  for (const auto& [key, value] : describe(task)) digest.add_text(key + '=' + value + '\n');
+  return digest.value();
 }
 
 /// What a part says on standard output, in place of results.
@@ -75,6 +86,33 @@ std::string part_line(const Task& task, const JobOutcome& outcome, const Shard& 
   const std::string part = "part " + std::to_string(shard.index) + "/" + std::to_string(shard.count);
   return part + (outcome.complete ? ": " : ", interrupted: ") + grouped(outcome.state.deals_done(task.job())) + " of " +
          grouped(deals_of(shard, task.job())) + " " + task.unit() + " in " + path;
+}
+
+/// What the leader does around a run: results, state, status.
+ExitStatus lead(const Task& task, const RunOptions& options, const RunSetup& setup, JobPlan plan,
+                const Invocation& invocation) {
+  ResultWriter writer(options.output);
+  const std::optional<StateStore> store = open_store(task, setup, writer, invocation);
+  std::optional<Saver> saver;
+  if (store) {
+    saver.emplace(*store, task.job(), plan.shard);
+    plan.save = [&](const JobState& state) { saver->save(state); };
+  }
+  invocation.party.ready(digest(task));
+  const JobOutcome outcome =
+      run_with_progress(task, setup, plan, store ? store->found() : JobState{}, invocation.party);
+  const ExitStatus status = outcome.complete ? ExitStatus::done : ExitStatus::interrupted;
+  if (setup.shard) {
+    saver->check();
+    writer.write_line(part_line(task, outcome, plan.shard, store->path()));
+    return status;
+  }
+  if (outcome.state.finished.empty()) {
+    throw Interrupted("interrupted before the first " + task.unit() + " were done");
+  }
+  write_results(task, outcome, invocation.command_line, writer);
+  if (saver) saver->check();
+  return status;
 }
 
 }  // namespace
@@ -93,28 +131,16 @@ void write_results(const Task& task, const JobOutcome& outcome, std::vector<std:
 }
 
 ExitStatus run_task(const Task& task, const RunOptions& options, const Invocation& invocation) {
-  const RunSetup setup(options);
-  ResultWriter writer(options.output);
-  const std::optional<StateStore> store = open_store(task, setup, writer, invocation);
-
-  JobPlan plan{.threads = setup.threads, .shard = setup.shard.value_or(Shard{}), .save_every = setup.save_every};
-  std::optional<Saver> saver;
-  if (store) {
-    saver.emplace(*store, task.job(), plan.shard);
-    plan.save = [&](const JobState& state) { saver->save(state); };
-  }
-  const JobOutcome outcome = run_with_progress(task, setup, plan, store ? store->found() : JobState{});
-  if (setup.shard) {
-    saver->check();
-    writer.write_line(part_line(task, outcome, plan.shard, store->path()));
-    return outcome.complete ? ExitStatus::done : ExitStatus::interrupted;
-  }
-  if (outcome.state.finished.empty()) {
-    throw Interrupted("interrupted before the first " + task.unit() + " were done");
-  }
-  write_results(task, outcome, invocation.command_line, writer);
-  if (saver) saver->check();
-  return outcome.complete ? ExitStatus::done : ExitStatus::interrupted;
+  Party& party = invocation.party;
+  const RunSetup setup(options, party.ranks() == nullptr ? available_threads() : party.ranks()->threads());
+  const JobPlan plan{.threads = setup.threads,
+                     .ranks = party.ranks(),
+                     .shard = setup.shard.value_or(Shard{}),
+                     .save_every = setup.save_every};
+  if (party.leads()) return lead(task, options, setup, plan, invocation);
+  party.ready(digest(task));
+  run_with_progress(task, setup, plan, {}, party);
+  return ExitStatus::done;
 }
 
 }  // namespace oddhand

@@ -33,7 +33,7 @@ class Words {
   std::string take(std::string_view key) {
     const auto pair = std::ranges::find(pairs_, key, &JobDescription::value_type::first);
     if (pair == pairs_.end()) return {};
-    const std::string value = pair->second;
+    std::string value = pair->second;
     pairs_.erase(pair);
     return value;
   }
