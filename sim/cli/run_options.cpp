@@ -62,6 +62,9 @@ void OutputOptions::declare(CLI::App& command) {
       ->type_name("FILE");
   command.add_option("--format", format, "what goes to standard output: table, csv or json (default: table)")
       ->type_name("FORMAT");
+  command.add_flag("--anytime", anytime, "also give intervals that hold at every look at the run, not only at its end")
+      ->disable_flag_override()
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
 }
 
 void RunOptions::declare(CLI::App& command) {
@@ -76,6 +79,10 @@ void RunOptions::declare(CLI::App& command) {
       ->type_name("FILE");
   command.add_option("--checkpoint-every", checkpoint_every, "seconds between two writes of the state (default: 60)")
       ->type_name("SECONDS");
+  command
+      .add_option("--until", until,
+                  "stop early once an estimate is precise: 'half_width(NAME) < 0.01'; docs/statistics.md")
+      ->type_name("RULE");
   command.add_option("--shard", shard, "compute only part I of N equal parts, into a file for oddhand merge")
       ->type_name("I/N");
   command
@@ -125,10 +132,13 @@ RunSetup::RunSetup(const RunOptions& options, int default_threads)
   if (options.checkpoint_every && !options.checkpoint && !options.shard) {
     throw InputError("--checkpoint-every: needs --checkpoint or --shard");
   }
+  if (options.until) until.emplace(*options.until);
   if (!options.shard) return;
   shard = parse_shard(*options.shard);
   if (options.checkpoint) throw InputError("--checkpoint: a part keeps its state in its own file, --part");
   if (options.output.csv) throw InputError("--csv: a part has no results yet; give it to oddhand merge");
+  if (options.until) throw InputError("--until: a part cannot know the others; share a whole run by mpirun");
+  if (options.output.anytime) throw InputError("--anytime: a part has no results yet; give it to oddhand merge");
   if (options.output.format) throw InputError("--format: a part has no results yet; give it to oddhand merge");
   const std::string own_name = "part-" + std::to_string(shard->index) + "-of-" + std::to_string(shard->count) + ".json";
   state_path = options.part.value_or(own_name);

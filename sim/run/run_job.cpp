@@ -50,7 +50,9 @@ class JobRun {
     outcome.complete = plan_.enough ? run_waves(outcome.deals) : run_ranges(blocks_of(plan_.shard, job_));
     crew_.stop(state_);
     followers_.finish(state_);
-    if (plan_.save) plan_.save(state_);
+    if (plan_.save) {
+      plan_.save(state_, outcome.complete ? JobPlan::Standing::complete : JobPlan::Standing::under_way);
+    }
     outcome.state = std::move(state_);
     return outcome;
   }
@@ -95,7 +97,7 @@ class JobRun {
       if (control_.stopped() || followers_.stopped()) return false;
       crew_.collect(state_, plan_.ranks == nullptr ? kPatience : kPatienceWithRanks);
       followers_.serve(state_, crew_);
-      if (plan_.save && save_timer_.due()) plan_.save(state_);
+      if (plan_.save && save_timer_.due()) plan_.save(state_, JobPlan::Standing::under_way);
       if (control_.watch && watch_timer_.due()) control_.watch(state_);
     }
     return true;

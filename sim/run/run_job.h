@@ -51,7 +51,8 @@ struct JobPlan {
   std::function<bool(const JobState&)> enough{};
   /// Keeps the state somewhere; called by the leader every `save_every` on the thread that runs the job, and at the
   /// end, also when stopped. Empty: nothing is kept.
-  std::function<void(const JobState&)> save{};
+  enum class Standing { under_way, complete };
+  std::function<void(const JobState&, Standing)> save{};
   std::chrono::milliseconds save_every{60'000};
 };
 
