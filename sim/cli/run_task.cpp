@@ -49,7 +49,7 @@ class Headline {
     const Estimate& e = estimates.front().estimate;
     const double half_width = (e.high - e.low) / 2;
     if (std::isnan(half_width)) return;
-    std::string text = significant_text(e.value, 4) + " \u00b1 " + significant_text(half_width, 2);
+    std::string text = significant_text(e.value, 4) + " +/- " + significant_text(half_width, 2);
     const std::scoped_lock lock(mutex_);
     text_ = std::move(text);
   }

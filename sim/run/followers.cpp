@@ -21,8 +21,7 @@ constexpr std::chrono::milliseconds kReportEvery{500};
 class Follower {
  public:
   Follower(const Job& job, int threads, Ranks& ranks, RunControl& control)
-      : job_(job),
-        ranks_(ranks),
+      : ranks_(ranks),
         control_(control),
         threads_(static_cast<std::uint64_t>(threads)),
         crew_(job, threads, control.deals_done) {}
@@ -73,7 +72,6 @@ class Follower {
     last_report_ = Clock::now();
   }
 
-  const Job& job_;
   Ranks& ranks_;
   RunControl& control_;
   std::uint64_t threads_;

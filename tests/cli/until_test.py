@@ -119,7 +119,7 @@ class ProgressTest(ProgramTest):
         _, rest = process.communicate(timeout=10)
         lines = (first + rest).decode("utf-8").splitlines()
         self.assertTrue(lines)
-        for word in ("%", " of 1,000,000,000 hands", "hands/s", " left", " \u00b1 "):
+        for word in ("%", " of 1,000,000,000 hands", "hands/s", " left", " +/- "):
             self.assertIn(word, lines[0])
 
 
