@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "sim/cli/exit_status.h"
+#include "sim/cli/party.h"
 
 namespace oddhand {
 
 /// Everything that commands need from outside.
 struct Invocation {
   std::vector<std::string> command_line;  ///< argv
+  Party& party;                           ///< outlives the command
 };
 
 /// A command's work; called once, after the command line has been parsed.

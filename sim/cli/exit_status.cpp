@@ -39,24 +39,26 @@ void print_message(std::string message, int stream) {
 
 void handle_uncaught_exceptions() { std::set_terminate(end_uncaught); }
 
-int run_guarded(const std::function<ExitStatus()>& body, int error_stream) {
-  const auto end = [error_stream](ExitStatus status, const char* message) {
-    print_message(message, error_stream);
-    return static_cast<int>(status);
-  };
+Ending caught(const std::function<ExitStatus()>& body) {
   try {
-    return static_cast<int>(body());
+    return {body()};
   } catch (const InputError& error) {
-    return end(ExitStatus::bad_input, error.what());
+    return {ExitStatus::bad_input, error.what()};
   } catch (const Interrupted& interruption) {
-    return end(ExitStatus::interrupted, interruption.what());
+    return {ExitStatus::interrupted, interruption.what()};
   } catch (const std::bad_alloc&) {
-    return end(ExitStatus::failed, "out of memory");
+    return {ExitStatus::failed, "out of memory"};
   } catch (const std::exception& error) {
-    return end(ExitStatus::failed, error.what());
+    return {ExitStatus::failed, error.what()};
   } catch (...) {
-    return end(ExitStatus::failed, "unknown error");
+    return {ExitStatus::failed, "unknown error"};
   }
+}
+
+int run_guarded(const std::function<ExitStatus()>& body, int error_stream) {
+  const Ending ending = caught(body);
+  if (!ending.message.empty()) print_message(ending.message, error_stream);
+  return static_cast<int>(ending.status);
 }
 
 }  // namespace oddhand

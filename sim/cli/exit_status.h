@@ -24,8 +24,17 @@ void handle_uncaught_exceptions();
 /// is closed is no error.
 void print_message(std::string message, int stream = STDERR_FILENO);
 
-/// Runs the program's body and returns its status as main returns it. An exception becomes one line, "oddhand: what it
-/// says", on `error_stream`: InputError gives bad_input, Interrupted gives interrupted, everything else failed.
+/// How the program's body ended: its status, and one line where it failed.
+struct Ending {
+  ExitStatus status = ExitStatus::done;
+  std::string message{};
+};
+
+/// Runs the body. InputError gives bad_input, Interrupted gives interrupted, every other exception failed, with what it
+/// says.
+Ending caught(const std::function<ExitStatus()>& body);
+
+/// Runs the program's body and returns its status as main returns it; a message is printed as a line.
 int run_guarded(const std::function<ExitStatus()>& body, int error_stream = STDERR_FILENO);
 
 }  // namespace oddhand

@@ -39,6 +39,9 @@ ExitStatus print(const std::string& text) {
 
 using Commands = std::vector<std::pair<std::string, CommandBody (*)(CLI::App&, const Invocation&)>>;
 
+/// What several processes do together; everything else is done by the one that leads.
+bool is_shared(std::string_view command) { return command == "play" || command == "study"; }
+
 const Commands& all_commands() {
   static const Commands kCommands{{"play", declare_play},          {"study", declare_study},   {"merge", declare_merge},
                                   {"deal", declare_deal},          {"replay", declare_replay}, {"list", declare_list},
@@ -113,8 +116,8 @@ void check_option_words(const CLI::App& command, const std::vector<std::string>&
   throw InputError(text + help);
 }
 
-ExitStatus run_program(int argc, char** argv) {
-  const Invocation invocation{{argv, argv + argc}};
+ExitStatus run_program(int argc, char** argv, Party& party) {
+  const Invocation invocation{{argv, argv + argc}, party};
   CLI::App app(kAbout, "oddhand");
   app.footer(kFirstSteps);
   app.require_subcommand(1);
@@ -124,17 +127,22 @@ ExitStatus run_program(int argc, char** argv) {
   check_command_word(invocation.command_line);
   const std::string& word = invocation.command_line[1];
   if (bodies.contains(word)) check_option_values(*app.get_subcommand(word), invocation.command_line);
+  const bool silent = !party.leads();
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
+    if (silent) return ExitStatus::done;
     const auto chosen = app.get_subcommands();
     return print(chosen.empty() ? app.help() : chosen.front()->help("oddhand"));
   } catch (const CLI::CallForVersion&) {
+    if (silent) return ExitStatus::done;
     return print(std::string(program_version()) + "\n");
   } catch (const CLI::ParseError& error) {
     reject(app, error, invocation);
   }
-  return bodies.at(app.get_subcommands().front()->get_name())();
+  const std::string command = app.get_subcommands().front()->get_name();
+  if (silent && !is_shared(command)) return ExitStatus::done;
+  return bodies.at(command)();
 }
 
 }  // namespace
@@ -143,5 +151,9 @@ ExitStatus run_program(int argc, char** argv) {
 int main(int argc, char** argv) {
   oddhand::handle_signals();
   oddhand::handle_uncaught_exceptions();
-  return oddhand::run_guarded([&] { return oddhand::run_program(argc, argv); });
+  oddhand::Party party;
+  return party.end(oddhand::caught([&] {
+    party.join();
+    return oddhand::run_program(argc, argv, party);
+  }));
 }

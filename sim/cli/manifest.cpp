@@ -19,6 +19,7 @@ ordered_json to_json(const RunRecord& run) {
   json["seed"] = run.seed ? ordered_json(*run.seed) : ordered_json(nullptr);
   json["options"] = ordered_json::object();
   for (const auto& [key, value] : run.options) json["options"][key] = value;
+  if (run.until) json["until"] = {{"rule", run.until->rule}, {"met", run.until->met}, {"deals", run.until->deals}};
   json["complete"] = run.complete;
   return json;
 }

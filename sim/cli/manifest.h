@@ -12,16 +12,25 @@
 
 namespace oddhand {
 
+/// A stopping rule, and where it ended the run.
+struct StopRecord {
+  std::string rule{};
+  bool met = false;         ///< false: the limit came first, or an interruption
+  std::uint64_t deals = 0;  ///< of each table, at the end
+};
+
 /// One run, enough to make its results again.
 struct RunRecord {
   std::vector<std::string> command_line{};  ///< argv as it was, program first
   std::string kind{};                       ///< what the results are: "play", "study switch/pair-loss"
   std::optional<std::uint64_t> seed{};      ///< none where nothing was drawn at random
   std::vector<std::pair<std::string, std::string>> options{};  ///< every option with its value, defaults too
+  std::optional<StopRecord> until{};                           ///< none without a rule
   bool complete = true;                                        ///< false: interrupted, the results cover a part
 };
 
-/// {"program", "version", "command_line", "kind", "seed", "options": {key: value}, "complete"}.
+/// {"program", "version", "command_line", "kind", "seed", "options": {key: value}, "complete"}, and with a
+/// stopping rule "until": {"rule", "met", "deals"}.
 nlohmann::ordered_json to_json(const RunRecord& run);
 
 /// The manifest beside a data file: the run, and "file" (its name without folders), "row_count", "columns" with their

@@ -36,6 +36,7 @@ std::string name_of(const Part& part) { return part.path + " (part " + name_of(p
 
 std::vector<Part> read_parts(const std::vector<std::string>& paths) {
   std::vector<Part> parts;
+  parts.reserve(paths.size());
   for (const std::string& path : paths) parts.push_back({path, parse_job_file(path, read_state_text(path, path))});
   const auto place = [](const Part& part) { return std::pair(part.file.shard.count, part.file.shard.index); };
   std::ranges::stable_sort(parts, {}, place);
@@ -112,7 +113,16 @@ std::vector<std::string> whole_command(const std::vector<std::string>& of_part, 
   }
   if (output.format) command.insert(command.end(), {"--format", *output.format});
   if (output.csv) command.insert(command.end(), {"--csv", *output.csv});
+  if (output.anytime) command.emplace_back("--anytime");
   return command;
+}
+
+/// Throws InputError for the checkpoint of a run that stops by a rule.
+void refuse_rules(const std::vector<Part>& parts) {
+  for (const Part& part : parts) {
+    if (std::ranges::find(part.file.job, "until", &JobDescription::value_type::first) == part.file.job.end()) continue;
+    throw InputError(part.path + ": a run with --until is finished by its own command, not by merge");
+  }
 }
 
 /// Throws InputError where results would be written over a part.
@@ -130,6 +140,7 @@ void refuse_overwriting(const MergeOptions& given) {
 ExitStatus merge(const MergeOptions& given) {
   const std::vector<Part> parts = read_parts(given.files);
   const Part& first = parts.front();
+  refuse_rules(parts);
   const std::unique_ptr<Task> task = task_of(first.path, first.file.job);
   refuse_overwriting(given);
   ResultWriter writer(given.output);
@@ -140,7 +151,9 @@ ExitStatus merge(const MergeOptions& given) {
   if (!outcome.state.finished.contains({0, task->job().blocks()})) {
     throw InputError("parts are missing: " + missing_text(parts, task->job(), outcome.state.finished));
   }
-  write_results(*task, outcome, whole_command(first.file.command_line, given.output), writer);
+  RunRecord record = task->record();
+  record.command_line = whole_command(first.file.command_line, given.output);
+  write_results(*task, outcome, std::move(record), given.output, writer);
   return ExitStatus::done;
 }
 

@@ -1,6 +1,7 @@
 // oddhand play: a match between bots in fixed seats.
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <memory>
 
 #include "sim/cli/commands.h"
@@ -26,11 +27,11 @@ struct PlayOptions {
   std::string hands = "1M";
 };
 
-std::vector<Column> match_columns() {
+std::vector<Column> match_columns(Intervals intervals) {
   const auto hidden = [](std::string name, CellKind kind, std::string meaning) {
     return Column{.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)};
   };
-  return {
+  std::vector<Column> columns{
       hidden("game", CellKind::text, "the game"),
       hidden("base", CellKind::text, "base game"),
       hidden("cards", CellKind::integer, "cards dealt to each seat"),
@@ -70,6 +71,8 @@ std::vector<Column> match_columns() {
       hidden("method", CellKind::text, "how the interval was made; docs/statistics.md"),
       hidden("deals", CellKind::integer, "independent deals behind the estimate"),
   };
+  if (intervals == Intervals::anytime) std::ranges::copy(anytime_columns(), std::back_inserter(columns));
+  return columns;
 }
 
 /// "[low, high]", or nothing where there is no interval (a single hand).
@@ -92,7 +95,7 @@ std::vector<Cell> game_cells(const Game& game, const Options& o) {
 
 /// One line of results: what `sums` gives per hand and seat.
 std::vector<Cell> match_row(const Game& game, const Options& o, std::string kind, Cell seat, std::string bot, int seats,
-                            const ExactMean& sums) {
+                            const ExactMean& sums, Intervals intervals) {
   const Estimate e = estimate_mean(sums, seats);
   const Estimate per_100 = scaled(e, 100);
   const bool blinds = o.forced == ForcedBets::blinds;
@@ -119,12 +122,13 @@ std::vector<Cell> match_row(const Game& game, const Options& o, std::string kind
                              optional(blinds, 1000 * e.value / static_cast<double>(o.big_blind.count)),
                              std::string(to_string(e.method)),
                              e.deals});
+  if (intervals == Intervals::anytime) std::ranges::move(anytime_cells(e, 4), std::back_inserter(cells));
   return cells;
 }
 
 ResultTable match_table(const Game& game, const Options& o, const std::vector<Bot>& bots, const Match& match,
-                        std::uint64_t seed) {
-  ResultTable table(match_columns());
+                        std::uint64_t seed, Intervals intervals) {
+  ResultTable table(match_columns(intervals));
   const MatchSums& sums = match.result.sums;
   table.title = game.announce(o);
   table.header = {describe_stakes(o) + ", " + std::to_string(o.seats) + " seats",
@@ -132,11 +136,13 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
   table.start_section("By seat");
   for (int i = 0; i < o.seats; ++i) {
     const auto lane = static_cast<std::size_t>(i);
-    table.add_row(match_row(game, o, "seat", std::int64_t{i + 1}, bots[lane].name, 1, sums.seat.values[lane]));
+    table.add_row(
+        match_row(game, o, "seat", std::int64_t{i + 1}, bots[lane].name, 1, sums.seat.values[lane], intervals));
   }
   table.start_section("By bot, per seat");
   for (std::size_t g = 0; g < match.bots.size(); ++g) {
-    table.add_row(match_row(game, o, "bot", {}, match.bots[g].name, match.bots[g].seats.size(), sums.bot[g]));
+    table.add_row(
+        match_row(game, o, "bot", {}, match.bots[g].name, match.bots[g].seats.size(), sums.bot[g], intervals));
   }
   const Estimate showdowns = estimate_proportion(sums.showdowns, match.result.deals);
   WideSum all;
@@ -166,9 +172,22 @@ class PlayTask final : public Task {
     for (const OptionSpec* spec : game_.options) record.options.emplace_back(spec->key, spec->get(options_));
     return record;
   }
-  ResultTable table(const JobOutcome& outcome) const override {
+  ResultTable table(const JobOutcome& outcome, Intervals intervals) const override {
     const Match match{seats_by_bot(bots_), {match_sums(bots_, outcome.state), outcome.state.deals_done(job_)}};
-    return match_table(game_, options_, bots_, match, seed_);
+    return match_table(game_, options_, bots_, match, seed_, intervals);
+  }
+  /// Chips per hand and seat: bots by name, then "seat 1" and so on.
+  std::vector<NamedEstimate> estimates(const JobOutcome& outcome) const override {
+    const MatchSums sums = match_sums(bots_, outcome.state);
+    const std::vector<BotSeats> groups = seats_by_bot(bots_);
+    std::vector<NamedEstimate> all;
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+      all.push_back({{groups[g].name}, estimate_mean(sums.bot[g], groups[g].seats.size())});
+    }
+    for (const Seat s : SeatSet::first_seats(options_.seats)) {
+      all.push_back({{"seat " + std::to_string(seat_number(s))}, estimate_mean(sums.seat[s])});
+    }
+    return all;
   }
 
  private:

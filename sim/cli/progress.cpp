@@ -69,7 +69,10 @@ void show_until_stopped(const std::stop_token& stop, const std::function<std::ui
     wake.wait_until(lock, stop, next, [] { return false; });
     if (stop.stop_requested()) break;
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    line.show(progress_line(plan, at_start, done(), seconds));
+    std::string text = progress_line(plan, at_start, done(), seconds);
+    const std::string note = plan.note ? plan.note() : std::string();
+    if (!note.empty()) text += "  " + note;
+    line.show(std::move(text));
   }
   line.erase();
 }
@@ -77,12 +80,16 @@ void show_until_stopped(const std::stop_token& stop, const std::function<std::ui
 }  // namespace
 
 Progress::Progress(std::function<std::uint64_t()> done, ProgressPlan plan) {
+  if (!would_show(plan.show, plan.stream)) return;
   const Line line(plan.stream);
-  if (plan.show == ShowProgress::never) return;
-  if (plan.show == ShowProgress::on_terminal && !line.is_terminal()) return;
   thread_ = std::jthread([done = std::move(done), plan = std::move(plan), line](const std::stop_token& stop) {
     show_until_stopped(stop, done, plan, line);
   });
+}
+
+bool Progress::would_show(ShowProgress show, int stream) {
+  if (show == ShowProgress::on_terminal) return isatty(stream) == 1;
+  return show == ShowProgress::always;
 }
 
 std::string progress_line(const ProgressPlan& plan, std::uint64_t at_start, std::uint64_t done, double seconds) {

@@ -18,6 +18,7 @@ enum class ShowProgress { on_terminal, always, never };
 struct ProgressPlan {
   std::uint64_t total = 0;  ///< how many there will be; 0: not known (no percentage, no time left)
   std::string unit = "deals";
+  std::function<std::string()> note{};  ///< what else there is to say, at the end of a line; called as `done` is
   ShowProgress show = ShowProgress::on_terminal;
   int stream = STDERR_FILENO;
   std::chrono::milliseconds first_after{500};     ///< so that a short run shows nothing
@@ -31,6 +32,9 @@ class Progress {
  public:
   /// `done` returns how many are done so far; it is called from another thread, must not throw and must outlive this.
   Progress(std::function<std::uint64_t()> done, ProgressPlan plan);
+
+  /// Whether anything is shown: on a terminal, or always.
+  static bool would_show(ShowProgress show, int stream = STDERR_FILENO);
 
  private:
   std::jthread thread_;

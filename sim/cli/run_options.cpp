@@ -12,8 +12,8 @@ namespace {
 /// More threads than this are a typing error.
 constexpr std::int64_t kMostThreads = 1024;
 
-int parse_threads(const std::optional<std::string>& text) {
-  if (!text) return available_threads();
+int parse_threads(const std::optional<std::string>& text, int default_threads) {
+  if (!text) return default_threads;
   return static_cast<int>(parse_count("--threads", *text, {.least = 1, .most = kMostThreads}));
 }
 
@@ -62,18 +62,27 @@ void OutputOptions::declare(CLI::App& command) {
       ->type_name("FILE");
   command.add_option("--format", format, "what goes to standard output: table, csv or json (default: table)")
       ->type_name("FORMAT");
+  command.add_flag("--anytime", anytime, "also give intervals that hold at every look at the run, not only at its end")
+      ->disable_flag_override()
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
 }
 
 void RunOptions::declare(CLI::App& command) {
   command.add_option("--seed", seed, "seed of all random numbers; the same seed gives the same bytes (default: 1)")
       ->type_name("N");
-  command.add_option("--threads", threads, "worker threads (default: all processors); results do not depend on it")
+  command
+      .add_option("--threads", threads,
+                  "worker threads, of each process (default: all processors); results do not depend on it")
       ->type_name("N");
   output.declare(command);
   command.add_option("--checkpoint", checkpoint, "keep the state of the run in FILE; the same command goes on from it")
       ->type_name("FILE");
   command.add_option("--checkpoint-every", checkpoint_every, "seconds between two writes of the state (default: 60)")
       ->type_name("SECONDS");
+  command
+      .add_option("--until", until,
+                  "stop early once an estimate is precise: 'half_width(NAME) < 0.01'; docs/statistics.md")
+      ->type_name("RULE");
   command.add_option("--shard", shard, "compute only part I of N equal parts, into a file for oddhand merge")
       ->type_name("I/N");
   command
@@ -113,8 +122,8 @@ void ResultWriter::write_line(const std::string& line) {
   outputs_.commit();
 }
 
-RunSetup::RunSetup(const RunOptions& options)
-    : threads(parse_threads(options.threads)),
+RunSetup::RunSetup(const RunOptions& options, int default_threads)
+    : threads(parse_threads(options.threads, default_threads)),
       show(options.progress ? ShowProgress::always : ShowProgress::on_terminal),
       state_option(options.shard ? "--part" : "--checkpoint"),
       state_path(options.checkpoint),
@@ -123,10 +132,13 @@ RunSetup::RunSetup(const RunOptions& options)
   if (options.checkpoint_every && !options.checkpoint && !options.shard) {
     throw InputError("--checkpoint-every: needs --checkpoint or --shard");
   }
+  if (options.until) until.emplace(*options.until);
   if (!options.shard) return;
   shard = parse_shard(*options.shard);
   if (options.checkpoint) throw InputError("--checkpoint: a part keeps its state in its own file, --part");
   if (options.output.csv) throw InputError("--csv: a part has no results yet; give it to oddhand merge");
+  if (options.until) throw InputError("--until: a part cannot know the others; share a whole run by mpirun");
+  if (options.output.anytime) throw InputError("--anytime: a part has no results yet; give it to oddhand merge");
   if (options.output.format) throw InputError("--format: a part has no results yet; give it to oddhand merge");
   const std::string own_name = "part-" + std::to_string(shard->index) + "-of-" + std::to_string(shard->count) + ".json";
   state_path = options.part.value_or(own_name);

@@ -14,6 +14,7 @@
 #include "sim/cli/outputs.h"
 #include "sim/cli/progress.h"
 #include "sim/cli/result_table.h"
+#include "sim/cli/stop_rule.h"
 #include "sim/run/run_job.h"
 
 namespace oddhand {
@@ -22,8 +23,9 @@ namespace oddhand {
 struct OutputOptions {
   std::optional<std::string> csv;
   std::optional<std::string> format;
+  bool anytime = false;
 
-  /// Declares --csv and --format.
+  /// Declares --csv, --format and --anytime.
   void declare(CLI::App& command);
 };
 
@@ -36,6 +38,7 @@ struct RunOptions {
   std::optional<std::string> checkpoint_every;
   std::optional<std::string> shard;
   std::optional<std::string> part;
+  std::optional<std::string> until;
   bool progress = false;
 
   /// Declares all of them.
@@ -65,11 +68,13 @@ class ResultWriter {
 
 /// How a run is done, checked. Throws InputError for what does not fit together.
 struct RunSetup {
-  explicit RunSetup(const RunOptions& options);
+  /// `default_threads` where --threads is not given.
+  RunSetup(const RunOptions& options, int default_threads);
 
   int threads;
   ShowProgress show;
   std::optional<Shard> shard;
+  std::optional<StopRule> until;
   std::string state_option;  ///< "--checkpoint" or "--part"
   std::optional<std::string> state_path;
   std::chrono::milliseconds save_every;

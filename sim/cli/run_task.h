@@ -12,7 +12,7 @@ namespace oddhand {
 ExitStatus run_task(const Task& task, const RunOptions& options, const Invocation& invocation);
 
 /// Writes the results of an outcome, marked partial where it is not complete.
-void write_results(const Task& task, const JobOutcome& outcome, std::vector<std::string> command_line,
+void write_results(const Task& task, const JobOutcome& outcome, RunRecord record, const OutputOptions& options,
                    ResultWriter& writer);
 
 }  // namespace oddhand

@@ -55,7 +55,7 @@ Column label_column(const std::string& name) {
   return {.name = name, .audience = label->audience, .meaning = std::string(label->meaning)};
 }
 
-std::vector<Column> study_columns(const StudyResult& result) {
+std::vector<Column> study_columns(const StudyResult& result, Intervals intervals) {
   std::vector<Column> columns;
   std::ranges::transform(result.label_columns, std::back_inserter(columns), label_column);
   const auto programs = [&](std::string name, CellKind kind, std::string meaning) {
@@ -76,10 +76,11 @@ std::vector<Column> study_columns(const StudyResult& result) {
   programs("method", CellKind::text, "how the interval was made; docs/statistics.md");
   programs("deals", CellKind::integer, "independent deals that had a trial");
   columns.push_back({.name = "trials", .kind = CellKind::integer, .meaning = "single trials"});
+  if (intervals == Intervals::anytime) std::ranges::copy(anytime_columns(), std::back_inserter(columns));
   return columns;
 }
 
-std::vector<Cell> study_cells(const StudyRow& row) {
+std::vector<Cell> study_cells(const StudyRow& row, Intervals intervals) {
   const Estimate& e = row.estimate;
   std::vector<Cell> cells(row.labels.begin(), row.labels.end());
   const std::string interval =
@@ -91,16 +92,18 @@ std::vector<Cell> study_cells(const StudyRow& row) {
     cells.insert(cells.end(), {Cell(), Cell()});
   }
   cells.insert(cells.end(), {std::string(to_string(e.method)), e.deals, e.trials});
+  if (intervals == Intervals::anytime) std::ranges::move(anytime_cells(e, 6), std::back_inserter(cells));
   return cells;
 }
 
-ResultTable study_table(const Study& study, const StudyResult& result, const StudyRequest& request) {
-  ResultTable table(study_columns(result));
+ResultTable study_table(const Study& study, const StudyResult& result, const StudyRequest& request,
+                        Intervals intervals) {
+  ResultTable table(study_columns(result, intervals));
   table.title = std::string(study.name) + ": " + std::string(study.summary);
   table.header = {grouped(result.deals) + " deals for each table, seed " + std::to_string(request.seed)};
   for (const StudySection& section : result.sections) {
     table.start_section(section.setup);
-    for (const StudyRow& row : section.rows) table.add_row(study_cells(row));
+    for (const StudyRow& row : section.rows) table.add_row(study_cells(row, intervals));
   }
   table.notes = result.notes;
   table.picture = result.picture;
@@ -123,8 +126,16 @@ class StudyTask final : public Task {
     for (std::size_t i = 0; i < values.size(); ++i) record.options.emplace_back(study_.settings[i].key, values[i]);
     return record;
   }
-  ResultTable table(const JobOutcome& outcome) const override {
-    return study_table(study_, study_.report(request_, outcome), request_);
+  ResultTable table(const JobOutcome& outcome, Intervals intervals) const override {
+    return study_table(study_, study_.report(request_, outcome), request_, intervals);
+  }
+  /// Named by their labels.
+  std::vector<NamedEstimate> estimates(const JobOutcome& outcome) const override {
+    std::vector<NamedEstimate> all;
+    for (StudySection& section : study_.report(request_, outcome).sections) {
+      for (StudyRow& row : section.rows) all.push_back({std::move(row.labels), row.estimate});
+    }
+    return all;
   }
 
  private:

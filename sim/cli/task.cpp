@@ -4,12 +4,15 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <string_view>
 
 #include "evaluator/input_error.h"
+#include "sim/cli/counts.h"
 #include "sim/cli/version.h"
 #include "sim/run/signature.h"
+#include "sim/stats/anytime.h"
 
 namespace oddhand {
 namespace {
@@ -33,7 +36,7 @@ class Words {
   std::string take(std::string_view key) {
     const auto pair = std::ranges::find(pairs_, key, &JobDescription::value_type::first);
     if (pair == pairs_.end()) return {};
-    const std::string value = pair->second;
+    std::string value = pair->second;
     pairs_.erase(pair);
     return value;
   }
@@ -74,6 +77,26 @@ std::unique_ptr<Task> rebuild(Words words) {
 }
 
 }  // namespace
+
+std::vector<Column> anytime_columns() {
+  const auto end_column = [](const std::string& name, const std::string& meaning) {
+    return Column{.name = name, .kind = CellKind::real, .audience = Audience::programs, .meaning = meaning};
+  };
+  return {end_column("anytime95_low", "lower end of the 95 % interval that holds at every look; docs/statistics.md"),
+          end_column("anytime95_high", "upper end of the 95 % interval that holds at every look"),
+          {.name = "anytime_interval", .heading = "anytime 95 %", .audience = Audience::people, .align = Align::right}};
+}
+
+std::vector<Cell> anytime_cells(const Estimate& estimate, int decimals) {
+  const AnytimeInterval interval = anytime_interval(estimate);
+  if (std::isnan(interval.low)) return {Cell(), Cell(), std::string()};
+  std::string text(1, '[');
+  text += fixed_text(interval.low, decimals);
+  text += ", ";
+  text += fixed_text(interval.high, decimals);
+  text += ']';
+  return {interval.low, interval.high, text};
+}
 
 JobDescription describe(const Task& task) {
   const RunRecord record = task.record();

@@ -9,10 +9,14 @@
 
 #include "sim/cli/manifest.h"
 #include "sim/cli/result_table.h"
+#include "sim/cli/stop_rule.h"
 #include "sim/run/job_file.h"
 #include "sim/run/run_job.h"
 
 namespace oddhand {
+
+/// Which intervals a table shows: those of a single look at the end, or also those that hold at every look.
+enum class Intervals { single_look, anytime };
 
 class Task {
  public:
@@ -25,7 +29,10 @@ class Task {
   virtual std::string unit() const = 0;
   /// The results, finished or not; at least one deal is done. Throws std::invalid_argument for the state of another
   /// job.
-  virtual ResultTable table(const JobOutcome& outcome) const = 0;
+  virtual ResultTable table(const JobOutcome& outcome, Intervals intervals) const = 0;
+  /// The estimates that a stopping rule may name, the most telling one first; of a complete outcome all of them, also
+  /// where no deal is done.
+  virtual std::vector<NamedEstimate> estimates(const JobOutcome& outcome) const = 0;
 };
 
 /// A match. Throws InputError for what does not fit.
@@ -34,6 +41,10 @@ std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::
 /// A study. Throws InputError for what does not fit.
 std::unique_ptr<Task> study_task(const std::string& name, const std::vector<std::string>& settings, std::uint64_t deals,
                                  std::uint64_t seed);
+
+/// The columns of anytime intervals, and their cells for one estimate.
+std::vector<Column> anytime_columns();
+std::vector<Cell> anytime_cells(const Estimate& estimate, int decimals);
 
 /// Everything that fixes the digits of a task, the version of the program included.
 JobDescription describe(const Task& task);

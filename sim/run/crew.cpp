@@ -140,10 +140,10 @@ void Crew::add(BlockRange range) {
   work_or_stop_.notify_all();
 }
 
-std::vector<BlockRange> Crew::take(std::uint64_t count) {
+std::vector<BlockRange> Crew::take(std::uint64_t count, std::size_t most_ranges) {
   const std::scoped_lock lock(mutex_);
   std::vector<BlockRange> taken;
-  while (count > 0 && !list_.empty()) {
+  while (count > 0 && !list_.empty() && taken.size() < most_ranges) {
     BlockRange& front = list_.front();
     const std::uint64_t blocks = std::min(count, front.count());
     taken.push_back({front.first, front.first + blocks});

@@ -30,8 +30,8 @@ class Crew {
 
   /// Puts blocks at the end of the list.
   void add(BlockRange range);
-  /// Takes up to `count` blocks from the front of the list, for somebody else to play.
-  std::vector<BlockRange> take(std::uint64_t count);
+  /// Takes up to `count` blocks in up to `most_ranges` ranges from the front of the list, for somebody else to play.
+  std::vector<BlockRange> take(std::uint64_t count, std::size_t most_ranges);
   /// Blocks on the list.
   std::uint64_t waiting() const;
 

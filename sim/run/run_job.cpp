@@ -4,6 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "sim/run/followers.h"
+
 namespace oddhand {
 namespace {
 
@@ -11,6 +13,8 @@ using Clock = std::chrono::steady_clock;
 
 /// How soon a stop from outside is noticed.
 constexpr std::chrono::milliseconds kPatience{20};
+/// How soon a message of another rank is seen.
+constexpr std::chrono::milliseconds kPatienceWithRanks{2};
 constexpr std::chrono::milliseconds kWatchEvery{1'000};
 
 /// Says when something that is done every so often is due again.
@@ -38,13 +42,17 @@ class JobRun {
         control_(control),
         save_timer_(plan.save_every),
         watch_timer_(kWatchEvery),
+        followers_(plan.ranks, job, control),
         crew_(job, plan.threads, control.deals_done) {}
 
   JobOutcome run() {
     JobOutcome outcome{.deals = job_.deals};
     outcome.complete = plan_.enough ? run_waves(outcome.deals) : run_ranges(blocks_of(plan_.shard, job_));
     crew_.stop(state_);
-    if (plan_.save) plan_.save(state_);
+    followers_.finish(state_);
+    if (plan_.save) {
+      plan_.save(state_, outcome.complete ? JobPlan::Standing::complete : JobPlan::Standing::under_way);
+    }
     outcome.state = std::move(state_);
     return outcome;
   }
@@ -86,9 +94,10 @@ class JobRun {
     }
     const auto done = [&](const BlockRange& range) { return state_.finished.contains(range); };
     while (!std::ranges::all_of(ranges, done)) {
-      if (control_.stopped()) return false;
-      crew_.collect(state_, kPatience);
-      if (plan_.save && save_timer_.due()) plan_.save(state_);
+      if (control_.stopped() || followers_.stopped()) return false;
+      crew_.collect(state_, plan_.ranks == nullptr ? kPatience : kPatienceWithRanks);
+      followers_.serve(state_, crew_);
+      if (plan_.save && save_timer_.due()) plan_.save(state_, JobPlan::Standing::under_way);
       if (control_.watch && watch_timer_.due()) control_.watch(state_);
     }
     return true;
@@ -100,6 +109,7 @@ class JobRun {
   RunControl& control_;
   Timer save_timer_;
   Timer watch_timer_;
+  Followers followers_;
   Crew crew_;
 };
 
@@ -130,6 +140,10 @@ std::uint64_t next_wave_end(std::uint64_t end, std::uint64_t blocks_per_section)
 
 JobOutcome run_job(const Job& job, const JobPlan& plan, JobState state, RunControl& control) {
   assert(plan.threads >= 1 && (!plan.enough || plan.shard.is_whole()));
+  if (plan.ranks != nullptr && !plan.ranks->leads()) {
+    follow(job, plan.threads, *plan.ranks, control);
+    return {.complete = !control.stopped(), .deals = job.deals};
+  }
   control.deals_done += state.deals_done(job);
   return JobRun(job, plan, std::move(state), control).run();
 }

@@ -9,6 +9,7 @@
 
 #include "sim/run/crew.h"
 #include "sim/run/job.h"
+#include "sim/run/ranks.h"
 
 namespace oddhand {
 
@@ -42,14 +43,16 @@ inline constexpr std::uint64_t kFirstWave = 100;
 std::uint64_t next_wave_end(std::uint64_t end, std::uint64_t blocks_per_section);
 
 struct JobPlan {
-  int threads = 1;  ///< of this process, at least 1; may exceed the processors
+  int threads = 1;         ///< of this process, at least 1; may exceed the processors
+  Ranks* ranks = nullptr;  ///< the processes that share the run; null: this one alone
   Shard shard{};
   /// A stopping rule, asked after each wave with the sums of exactly the blocks up to its end: so the answer does not
   /// depend on threads. Empty: all blocks are one wave. Only for a whole job.
   std::function<bool(const JobState&)> enough{};
-  /// Keeps the state somewhere; called every `save_every` on the thread that runs the job, and at the end, also when
-  /// stopped. Empty: nothing is kept.
-  std::function<void(const JobState&)> save{};
+  /// Keeps the state somewhere; called by the leader every `save_every` on the thread that runs the job, and at the
+  /// end, also when stopped. Empty: nothing is kept.
+  enum class Standing { under_way, complete };
+  std::function<void(const JobState&, Standing)> save{};
   std::chrono::milliseconds save_every{60'000};
 };
 
@@ -60,7 +63,9 @@ struct JobOutcome {
   std::uint64_t deals = 0;
 };
 
-/// Runs what `state` lacks. An exception of a block ends the run and is rethrown.
+/// Runs what `state` lacks. Where several ranks share the run, all of them call this with the same job and the same
+/// plan but for threads; state, shard, rule, `save` and outcome are the leader's, a follower's outcome is empty. An
+/// exception of a block ends the run and is rethrown.
 JobOutcome run_job(const Job& job, const JobPlan& plan, JobState state, RunControl& control);
 
 /// A run on one table: how many deals, how many threads.

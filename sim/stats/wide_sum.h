@@ -22,6 +22,13 @@ class WideSum {
   constexpr WideSum() = default;
   constexpr explicit WideSum(std::uint64_t value) { add(static_cast<Int128>(value)); }
 
+  /// What `words` returned.
+  static constexpr WideSum from_words(const std::array<std::uint64_t, 3>& words) {
+    WideSum sum;
+    sum.words_ = words;
+    return sum;
+  }
+
   constexpr void add(Int128 value) {
     const std::uint64_t sign_extension = value < 0 ? ~std::uint64_t{0} : 0;
     add_parts(static_cast<UnsignedInt128>(value), sign_extension);

@@ -199,7 +199,7 @@ class ShownProgress(ProgramTest):
         line = process.stderr.readline().decode()
         process.send_signal(signal.SIGINT)
         out, _ = process.communicate(timeout=30)
-        self.assertRegex(line, r"^ +[\d.]+ %  [\d,]+ of 1,000,000,000,000 hands  .* left\n$")
+        self.assertRegex(line, r"^ +[\d.]+ %  [\d,]+ of 1,000,000,000,000 hands  .* left(  -?[\d.]+ \+/- [\d.]+)?\n$")
         self.assertNotIn(b"hands/s", out)
 
     def test_a_short_run_on_a_terminal_shows_nothing(self):

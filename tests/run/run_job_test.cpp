@@ -176,7 +176,7 @@ TEST_CASE("the state is saved now and then, and each saved state can be resumed"
   const Job job = counting_job(3'000 * kBlockDeals, 2);
   std::vector<JobState> saved;
   const JobPlan plan{.threads = 2,
-                     .save = [&](const JobState& state) { saved.push_back(state); },
+                     .save = [&](const JobState& state, JobPlan::Standing) { saved.push_back(state); },
                      .save_every = std::chrono::milliseconds(1)};
   RunControl control;
   const JobState whole = run_job(job, plan, {}, control).state;

@@ -84,8 +84,8 @@ ExactMean long_run(std::int64_t value) {
 TEST_CASE("a mean of more than 2^32 deals with squares beyond 2^127 comes back exactly, and merges as lists do") {
   const ExactMean low = long_run(kLeast);
   CHECK(low.count == std::uint64_t{1} << 33);
-  CHECK(low.sum.to_string() == "-79228162514264337593543950336");                             // -2^96
-  CHECK(low.squares.to_string() == "730750818665451459101842416358141509827966271488");      // 2^159
+  CHECK(low.sum.to_string() == "-79228162514264337593543950336");                        // -2^96
+  CHECK(low.squares.to_string() == "730750818665451459101842416358141509827966271488");  // 2^159
   CHECK(from_numbers(ExactMean(), to_numbers(low)) == low);
 
   const ExactMean high = long_run(3);
