@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "evaluator/board_value.h"
-#include "evaluator/wild_hand.h"
+#include "evaluator/showing_hand.h"
 #include "strategies/chips.h"
 #include "strategies/seat.h"
 

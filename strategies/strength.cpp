@@ -12,6 +12,7 @@
 
 #include "evaluator/hand_distribution.h"
 #include "evaluator/showing_hand.h"
+#include "evaluator/wild_hand.h"
 #include "strategies/hand_worth.h"
 #include "strategies/stud_game.h"
 

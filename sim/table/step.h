@@ -59,6 +59,10 @@ enum class RoundKind : std::uint8_t { plain, stud };
 struct Step {
   StepWord word;
   BetSize size = BetSize::small;
+  /// Which of its functions a word has, where the expanded runner must know: g++ 12 with -fsanitize=undefined takes no
+  /// comparison of a function with null for a constant.
+  RoundKind kind = RoundKind::plain;
+  bool may_ask = false;
   Seat (*first)(const Table&) = nullptr;           ///< who acts first
   int (*cards)(const Options&) = nullptr;          ///< how many cards
   bool (*big_too)(const Table&) = nullptr;         ///< betting: whether the big bet is open beside the small one
@@ -80,6 +84,7 @@ struct Step {
   constexpr Step or_big(bool (*reason)(const Table&)) const {
     Step s = *this;
     s.big_too = reason;
+    s.kind = RoundKind::stud;
     return s;
   }
 };
@@ -89,8 +94,7 @@ constexpr bool is_betting(StepWord word) {
 }
 /// The kind of a betting round.
 constexpr RoundKind kind_of(const Step& round) {
-  const bool stud = round.word == StepWord::bring_in_betting || round.big_too != nullptr;
-  return stud ? RoundKind::stud : RoundKind::plain;
+  return round.word == StepWord::bring_in_betting ? RoundKind::stud : round.kind;
 }
 constexpr bool is_draw(StepWord word) { return word == StepWord::draw || word == StepWord::open_draw; }
 /// Steps that ask one seat after the other what their own functions say.
@@ -100,7 +104,7 @@ constexpr bool is_in_turn(StepWord word) {
 /// Steps that may ask seats for decisions.
 constexpr bool asks(const Step& step) {
   return is_betting(step.word) || is_draw(step.word) || is_in_turn(step.word) ||
-         (step.word == StepWord::upcard && step.ask != nullptr);
+         (step.word == StepWord::upcard && step.may_ask);
 }
 constexpr bool applies(const Step& step, const Options& options) {
   return step.applies == nullptr || step.applies(options);
@@ -119,7 +123,7 @@ constexpr Step deal_upcard() { return {.word = StepWord::upcard}; }
 /// The same, and after each card `ask` looks what it brings: an extra card, a question to its owner, or nothing.
 /// `follow_up` deals what the answer brings, before the next seat's card.
 constexpr Step deal_upcard(bool (*ask)(Hand&, Seat), void (*take)(Hand&, const Decision&), bool (*follow_up)(Hand&)) {
-  return {.word = StepWord::upcard, .ask = ask, .take = take, .follow_up = follow_up};
+  return {.word = StepWord::upcard, .may_ask = true, .ask = ask, .take = take, .follow_up = follow_up};
 }
 /// One last card face down to each live seat; a deck too short for that gives one card face up for all.
 constexpr Step deal_last_card() { return {.word = StepWord::last_card}; }
