@@ -19,8 +19,8 @@ void sample(benchmark::State& state, const ShowdownSpot& spot) {
     first += kDeals;
   }
   state.SetItemsProcessed(static_cast<std::int64_t>(first));
-  state.counters["ns_per_deal"] = benchmark::Counter(
-      static_cast<double>(first) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+  state.counters["ns_per_deal"] =
+      benchmark::Counter(static_cast<double>(first) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
 /// Two own cards each and five for all, none of them known.
@@ -49,8 +49,8 @@ void deal_rows_only(benchmark::State& state) {
     benchmark::DoNotOptimize(rows);
     first += kBatchDeals;
   }
-  state.counters["ns_per_deal"] = benchmark::Counter(
-      static_cast<double>(first) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+  state.counters["ns_per_deal"] =
+      benchmark::Counter(static_cast<double>(first) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
 BENCHMARK(two_card_hands)->Arg(2)->Arg(6)->Arg(10);
