@@ -13,7 +13,11 @@ namespace oddhand::test {
 namespace {
 
 constexpr std::array<std::string_view, 4> kStructures{"none", "fixed-limit", "pot-limit", "no-limit"};
-constexpr int kHandsPerTable = 200;
+#ifdef __SANITIZE_ADDRESS__
+constexpr int kHandsPerTable = 24;  // sanitizers take some ten times as long
+#else
+constexpr int kHandsPerTable = 100;
+#endif
 
 std::string joined(const std::vector<std::string>& settings) {
   std::string text;
