@@ -187,6 +187,17 @@ CardNames names_without(CardSet gone) {
   return names;
 }
 
+/// table[index] for sixteen lanes; indices are below 16.
+[[gnu::always_inline]] inline Row look_up(const Row& table, const Row& index) {
+#ifdef __clang__
+  Row found{};
+  for (std::size_t i = 0; i < kTile; ++i) found[i] = table[index[i]];
+  return found;
+#else
+  return __builtin_shuffle(table, index);  // one instruction where the processor has it
+#endif
+}
+
 /// From places of the ordered deck to the cards that lie there, sixteen lanes at once.
 [[gnu::always_inline]] inline void name_cards(const CardNames& names, LaneBytes& row) {
   for (std::size_t lane = 0; lane < kLanes; lane += kTile) {
@@ -197,7 +208,7 @@ CardNames names_without(CardSet gone) {
     Row cards{};
     for (std::size_t k = 0; k < names.size(); ++k) {
       const Row matches = reinterpret_cast<Row>(part == static_cast<std::uint8_t>(k));
-      cards |= __builtin_shuffle(names[k], within) & matches;
+      cards |= look_up(names[k], within) & matches;
     }
     std::memcpy(&row[lane], &cards, kTile);
   }
