@@ -31,7 +31,7 @@ void append_known(CardSet cards, HandColumns& columns) {
 }
 
 void append_dealt(const DealtColumns& dealt, int first, int count, HandColumns& columns) {
-  for (int i = 0; i < count; ++i) columns.emplace_back(dealt[static_cast<std::size_t>(first + i)]);
+  for (int place = first; place < first + count; ++place) columns.emplace_back(dealt[static_cast<std::size_t>(place)]);
 }
 
 /// Which columns make each hand.
