@@ -185,6 +185,13 @@ Scripted& Scripted::calls(int seat, std::int64_t amount) {
   return answers(seat, check_or_call());
 }
 
+Scripted& Scripted::checks_around() {
+  next();
+  const int asked = hand.table.can_bet.size();
+  for (int i = 0; i < asked; ++i) checks(next());
+  return *this;
+}
+
 Scripted& Scripted::raises(int seat, std::int64_t total) {
   const Legal& legal = asked(seat);
   REQUIRE_MESSAGE((legal.may_raise() && legal.min_raise_to.count <= total && total <= legal.max_raise_to.count),

@@ -62,6 +62,8 @@ class Scripted {
   Scripted& calls(int seat, std::int64_t amount);
   /// Bets or raises to a total that must be legal.
   Scripted& raises(int seat, std::int64_t total);
+  /// Everybody who can bet checks, from whoever is asked now.
+  Scripted& checks_around();
   /// Throws these cards, which the seat must hold; "" stands pat.
   Scripted& throws(int seat, std::string_view cards);
   /// Names a game: by the jack just dealt to it, or by this jack from the hole.
