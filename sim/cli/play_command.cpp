@@ -7,6 +7,7 @@
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/run_task.h"
+#include "sim/games/agreed.h"
 #include "sim/games/game_list.h"
 #include "sim/run/match.h"
 #include "strategies/bot_list.h"
@@ -98,7 +99,7 @@ std::vector<Cell> match_row(const Game& game, const Options& o, std::string kind
                             const ExactMean& sums, Intervals intervals) {
   const Estimate e = estimate_mean(sums, seats);
   const Estimate per_100 = scaled(e, 100);
-  const bool blinds = o.forced == ForcedBets::blinds;
+  const bool blinds = blinds_agreed(o);
   const bool fixed = o.structure == BettingStructure::fixed_limit;
   const auto optional = [](bool present, double value) { return present ? Cell(value) : Cell(); };
   std::vector<Cell> cells = game_cells(game, o);

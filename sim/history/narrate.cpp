@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "evaluator/low_hand.h"
+#include "sim/games/agreed.h"
 #include "sim/history/hand_words.h"
 #include "sim/history/story.h"
 #include "sim/table/start.h"
@@ -76,7 +77,7 @@ namespace {
 std::string button_words(const Options& o) {
   const std::string button = seat_name(seat_at(o.seats - 1)) + " has the button";
   if (o.seats > 2) return button + "; seat 1 is first on its left, and the seats count on clockwise.";
-  if (o.forced == ForcedBets::blinds) {
+  if (blinds_agreed(o)) {
     return button + ": it posts the small blind and acts first in the first round, last afterwards.";
   }
   return button + "; seat 1 is first to act.";

@@ -95,6 +95,8 @@ class Matches(ProgramTest):
         self.assertEqual({row["mbb_per_hand"] for row in self.rows(*SIX, *HANDS)}, {""})
         for row in self.rows(*SIX, *HANDS, "--option", "forced=blinds"):
             self.assertAlmostEqual(float(row["mbb_per_hand"]), 500 * float(row["chips_per_hand"]), places=9)
+        antes_only = ("play", "swingo", "--bots", "random*6", *HANDS, "--option", "structure=none")
+        self.assertEqual({row["mbb_per_hand"] for row in self.rows(*antes_only)}, {""})
 
     def test_every_row_says_what_was_played(self):
         options = ("--option", "base=seven-card-stand", "--option", "direction=reverse", "--option", "structure=no-limit")

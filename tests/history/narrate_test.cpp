@@ -152,6 +152,9 @@ TEST_CASE("Without betting only antes and cards are told") {
   check_deals(t, kDeals);
   CHECK(count_told(t, kDeals, "betting round") == 0);
   CHECK(count_told(t, kDeals, "No betting, ante 1") == kDeals);
+  // Swingo has blinds by default, but none without betting.
+  const ToldTable swingo = table_of("swingo", "random*2", {"seats=2", "structure=none"});
+  CHECK(count_told(swingo, kDeals, "small blind") == 0);
 }
 
 TEST_CASE("Short stacks: all-in antes, short blinds, side pots and uncalled chips add up") {
