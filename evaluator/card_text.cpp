@@ -86,6 +86,12 @@ std::vector<Card> parse_cards(std::string_view text) {
   return cards;
 }
 
+CardSet parse_card_set(std::string_view text) {
+  CardSet cards;
+  for (const Card card : parse_cards(text)) cards.insert(card);
+  return cards;
+}
+
 std::string to_string(Card card) { return {to_char(card.rank()), to_char(card.suit())}; }
 
 std::string to_string(const std::vector<Card>& cards) {

@@ -18,6 +18,9 @@ Card parse_card(std::string_view text);
 /// that is no card, or the card that stands there twice.
 std::vector<Card> parse_cards(std::string_view text);
 
+/// The same without their order.
+CardSet parse_card_set(std::string_view text);
+
 std::string to_string(Card card);
 /// Cards in the order given, without a separator.
 std::string to_string(const std::vector<Card>& cards);

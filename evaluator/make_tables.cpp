@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "evaluator/card.h"
+#include "evaluator/combinations.h"
 #include "evaluator/hand_value.h"
 #include "evaluator/high_tables.h"
 #include "evaluator/rank_groups.h"
@@ -153,11 +154,8 @@ std::map<std::uint32_t, std::uint16_t> classes_by_key(const std::vector<std::uin
 // ---- How many hands have a value
 // --------------------------------------------------------------------------------------
 
-std::uint32_t choose(int n, int k) {
-  std::uint64_t result = 1;
-  for (int i = 1; i <= k; ++i) result = result * static_cast<std::uint64_t>(n - k + i) / static_cast<std::uint64_t>(i);
-  return static_cast<std::uint32_t>(result);
-}
+/// C(n, k) of the few cards here fits into 32 bits.
+std::uint32_t choose(int n, int k) { return static_cast<std::uint32_t>(combinations(n, k)); }
 
 /// Ways to give suits to these ranks so that no suit has five cards.
 std::uint32_t suitings_without_flush(const Counts& counts) {

@@ -10,6 +10,7 @@
 #include <numeric>
 #include <vector>
 
+#include "evaluator/combinations.h"
 #include "evaluator/hand_distribution.h"
 #include "evaluator/showing_hand.h"
 #include "evaluator/wild_hand.h"
@@ -160,19 +161,13 @@ const Sample& sample_of(const Kind& kind) {
   return samples.at(kind);
 }
 
-constexpr std::uint64_t choose(int n, int k) {
-  std::uint64_t ways = 1;
-  for (int i = 1; i <= k; ++i) ways = ways * static_cast<std::uint64_t>(n - k + i) / static_cast<std::uint64_t>(i);
-  return ways;
-}
-
 bool is_counted_exactly(const Kind& kind) {
   const bool size = kind.cards == 5 || kind.cards == 7;
   return size && kind.side == Side::high && kind.to_come == 0 && kind.wild_ranks == 0 && kind.lenders == 0;
 }
 
 int exact_share(int cards, HandValue made) {
-  return static_cast<int>(hands_below(cards, made) * std::uint64_t{kHands} / choose(kDeckSize, cards));
+  return static_cast<int>(hands_below(cards, made) * std::uint64_t{kHands} / combinations(kDeckSize, cards));
 }
 
 Kind kind_of(CardSet cards, const Measure& m, int lenders) {

@@ -173,20 +173,6 @@ template <std::size_t kWidth>
   store_decks(cards, count, decks);
 }
 
-/// The cards of a deck that lacks some, in the order of their numbers.
-using CardNames = std::array<Row, kDeckSize / kTile + 1>;
-
-CardNames names_without(CardSet gone) {
-  CardNames names{};
-  std::size_t place = 0;
-  for (int c = 0; c < kDeckSize; ++c) {
-    if (gone.contains(Card::from_index(c))) continue;
-    names[place / kTile][place % kTile] = static_cast<std::uint8_t>(c);
-    ++place;
-  }
-  return names;
-}
-
 /// table[index] for sixteen lanes; indices are below 16.
 [[gnu::always_inline]] inline Row look_up(const Row& table, const Row& index) {
 #ifdef __clang__
@@ -199,30 +185,31 @@ CardNames names_without(CardSet gone) {
 }
 
 /// From places of the ordered deck to the cards that lie there, sixteen lanes at once.
-[[gnu::always_inline]] inline void name_cards(const CardNames& names, LaneBytes& row) {
+[[gnu::always_inline]] inline void name_cards(const RemainingDeck& deck, LaneBytes& row) {
   for (std::size_t lane = 0; lane < kLanes; lane += kTile) {
     Row places;
     std::memcpy(&places, &row[lane], kTile);
     const Row within = places & static_cast<std::uint8_t>(kTile - 1);
     const Row part = places >> 4;
     Row cards{};
-    for (std::size_t k = 0; k < names.size(); ++k) {
+    for (std::size_t k = 0; k * kTile < kDeckSize; ++k) {
+      Row names;
+      std::memcpy(&names, &deck.cards()[k * kTile], kTile);
       const Row matches = reinterpret_cast<Row>(part == static_cast<std::uint8_t>(k));
-      cards |= look_up(names[k], within) & matches;
+      cards |= look_up(names, within) & matches;
     }
     std::memcpy(&row[lane], &cards, kTile);
   }
 }
 
 template <std::size_t kWidth>
-[[gnu::always_inline]] inline void name_rows(LaneFiller fill, DealKey first, CardSet gone, std::size_t count,
-                                             CardRows& out) {
-  assert(first.deal % kLanes == 0 && static_cast<int>(count) + gone.size() <= kDeckSize);
+[[gnu::always_inline]] inline void name_rows(LaneFiller fill, DealKey first, const RemainingDeck& deck,
+                                             std::size_t count, CardRows& out) {
+  assert(first.deal % kLanes == 0 && static_cast<int>(count) <= deck.size());
   LaneRows cards;
-  shuffle_rows<kWidth>(fill, first, count, kDeckSize - gone.size(), cards);
-  const CardNames names = names_without(gone);
+  shuffle_rows<kWidth>(fill, first, count, deck.size(), cards);
   for (std::size_t i = 0; i < count; ++i) {
-    name_cards(names, cards[i]);
+    name_cards(deck, cards[i]);
     out.rows[i] = cards[i];
   }
 }
@@ -266,8 +253,9 @@ template <std::size_t kWidth>
   prepare<32>(fill_lanes_by_avx2, first, needs, batch);
 }
 
-[[gnu::target("avx2")]] void name_rows_by_avx2(DealKey first, CardSet gone, std::size_t count, CardRows& rows) {
-  name_rows<32>(fill_lanes_by_avx2, first, gone, count, rows);
+[[gnu::target("avx2")]] void name_rows_by_avx2(DealKey first, const RemainingDeck& deck, std::size_t count,
+                                               CardRows& rows) {
+  name_rows<32>(fill_lanes_by_avx2, first, deck, count, rows);
 }
 #endif
 
@@ -280,15 +268,21 @@ void deal_batch(DealKey first, BatchNeeds needs, DeckBatch& batch) {
   deal_batch_portable(first, needs, batch);
 }
 
-void deal_rows(DealKey first, CardSet gone, int count, CardRows& rows) {
-#ifdef __x86_64__
-  if (has_avx2()) return name_rows_by_avx2(first, gone, static_cast<std::size_t>(count), rows);
-#endif
-  deal_rows_portable(first, gone, count, rows);
+RemainingDeck::RemainingDeck(CardSet gone) {
+  for (int c = 0; c < kDeckSize; ++c) {
+    if (!gone.contains(Card::from_index(c))) cards_[static_cast<std::size_t>(size_++)] = static_cast<std::uint8_t>(c);
+  }
 }
 
-void deal_rows_portable(DealKey first, CardSet gone, int count, CardRows& rows) {
-  name_rows<16>(fill_lanes, first, gone, static_cast<std::size_t>(count), rows);
+void deal_rows(DealKey first, const RemainingDeck& deck, int count, CardRows& rows) {
+#ifdef __x86_64__
+  if (has_avx2()) return name_rows_by_avx2(first, deck, static_cast<std::size_t>(count), rows);
+#endif
+  deal_rows_portable(first, deck, count, rows);
+}
+
+void deal_rows_portable(DealKey first, const RemainingDeck& deck, int count, CardRows& rows) {
+  name_rows<16>(fill_lanes, first, deck, static_cast<std::size_t>(count), rows);
 }
 
 void deal_batch_portable(DealKey first, BatchNeeds needs, DeckBatch& batch) {

@@ -35,10 +35,23 @@ struct CardRows {
   alignas(64) std::array<std::array<std::uint8_t, kBatchDeals>, 64> rows;
 };
 
-/// The first `count` cards of 32 deals (first.deal a multiple of 32) from a deck without the cards `gone`, exactly
-/// uniform; count + gone.size() <= 52. The same cards as deal_deck_without gives one deal at a time.
-void deal_rows(DealKey first, CardSet gone, int count, CardRows& rows);
+/// A deck that lacks some cards, made once for many deals.
+class RemainingDeck {
+ public:
+  explicit RemainingDeck(CardSet gone);
+  int size() const { return size_; }
+  /// Numbers of its cards, ascending; entries from size() on are 0.
+  const std::array<std::uint8_t, 64>& cards() const { return cards_; }
+
+ private:
+  alignas(64) std::array<std::uint8_t, 64> cards_{};
+  int size_ = 0;
+};
+
+/// The first `count` cards of 32 deals (first.deal a multiple of 32) from `deck`, exactly uniform; count <=
+/// deck.size(). The same cards as deal_deck_without gives one deal at a time.
+void deal_rows(DealKey first, const RemainingDeck& deck, int count, CardRows& rows);
 /// The same without AVX2.
-void deal_rows_portable(DealKey first, CardSet gone, int count, CardRows& rows);
+void deal_rows_portable(DealKey first, const RemainingDeck& deck, int count, CardRows& rows);
 
 }  // namespace oddhand

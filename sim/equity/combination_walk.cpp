@@ -1,17 +1,12 @@
 #include "sim/equity/combination_walk.h"
 
 #include <algorithm>
-#include <cassert>
-#include <limits>
+#include <iterator>
 
 #include "sim/stats/wide_sum.h"
 
 namespace oddhand {
 namespace {
-
-constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
-
-std::uint64_t saturated(UnsignedInt128 n) { return n > kMost ? kMost : static_cast<std::uint64_t>(n); }
 
 CardSet set_of(const std::vector<Card>& from, const std::vector<int>& chosen) {
   CardSet cards;
@@ -20,15 +15,6 @@ CardSet set_of(const std::vector<Card>& from, const std::vector<int>& chosen) {
 }
 
 }  // namespace
-
-std::uint64_t combinations(int from, int chosen) {
-  UnsignedInt128 n = 1;
-  for (int i = 0; i < chosen; ++i) {
-    n = n * static_cast<unsigned>(from - i) / static_cast<unsigned>(i + 1);
-    if (n > kMost) return kMost;
-  }
-  return static_cast<std::uint64_t>(n);
-}
 
 CombinationWalk::CombinationWalk(CardSet deck, const std::vector<int>& counts) : groups_(counts.size()) {
   for (const Card card : deck) deck_.push_back(card);
@@ -41,7 +27,7 @@ std::uint64_t CombinationWalk::size() const {
   auto left = static_cast<int>(deck_.size());
   for (const Group& group : groups_) {
     const auto count = static_cast<int>(group.chosen.size());
-    ways = saturated(ways * combinations(left, count));
+    ways = std::min<UnsignedInt128>(ways * combinations(left, count), kManyCombinations);
     left -= count;
   }
   return static_cast<std::uint64_t>(ways);

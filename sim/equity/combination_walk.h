@@ -6,18 +6,16 @@
 #include <vector>
 
 #include "evaluator/card.h"
+#include "evaluator/combinations.h"
 
 namespace oddhand {
-
-/// Number of ways to choose `chosen` of `from`; saturates at 2^63 - 1.
-std::uint64_t combinations(int from, int chosen);
 
 class CombinationWalk {
  public:
   /// `counts[g]` cards for group g, from `deck`, which must hold them all.
   CombinationWalk(CardSet deck, const std::vector<int>& counts);
 
-  /// Number of ways; saturates at 2^63 - 1.
+  /// Number of ways; at most kManyCombinations.
   std::uint64_t size() const;
   /// Goes to way number `index`, below size().
   void go_to(std::uint64_t index);

@@ -2,6 +2,7 @@
 
 #include "evaluator/batch/high_batch.h"
 #include "evaluator/batch/low_batch.h"
+#include "evaluator/batch/wild_batch.h"
 #include "evaluator/high_hand.h"
 #include "evaluator/low_hand.h"
 #include "evaluator/wild_hand.h"
@@ -36,6 +37,7 @@ CardColumn constant_column(Card card) { return constant_columns()[static_cast<st
 
 void value_highs(std::span<const CardColumn> cards, RankMask wild, std::span<HandValue> values) {
   if (wild == 0 && cards.size() <= 8) return evaluate_high(cards, values);
+  if (cards.size() <= 7) return evaluate_high(cards, wild, values);
   one_by_one(cards, values, [wild](CardSet hand) { return evaluate_high(hand, wild); });
 }
 

@@ -48,10 +48,10 @@ std::vector<HandColumns> columns_of_hands(const ShowdownSpot& spot, const DealtC
   return hands;
 }
 
-void deal_chunk(DealKey first, CardSet gone, int cards, std::size_t deals, DealtColumns& dealt) {
+void deal_chunk(DealKey first, const RemainingDeck& deck, int cards, std::size_t deals, DealtColumns& dealt) {
   CardRows rows;
   for (std::size_t done = 0; done < deals; done += kBatchDeals) {
-    deal_rows({first.seed, first.deal + done}, gone, cards, rows);
+    deal_rows({first.seed, first.deal + done}, deck, cards, rows);
     for (std::size_t i = 0; i < static_cast<std::size_t>(cards); ++i) {
       std::memcpy(&dealt[i][done], rows.rows[i].data(), kBatchDeals);
     }
@@ -73,10 +73,12 @@ void sample_equity(const ShowdownSpot& spot, std::uint64_t seed, Block block, Eq
   const auto chunk = std::make_unique<Chunk>();
   const std::vector<HandColumns> hands = columns_of_hands(spot, chunk->dealt);
   const LowQualifier qualifier = spot.ranking == Ranking::low ? LowQualifier::none : spot.low_qualifier;
+  const RemainingDeck deck(spot.gone());
+  const int unknown = spot.unknown_cards();
   HandColumns columns;
   for (std::uint64_t done = 0; done < block.count; done += kChunkDeals) {
     const auto deals = static_cast<std::size_t>(std::min<std::uint64_t>(kChunkDeals, block.count - done));
-    deal_chunk({seed, block.first + done}, spot.gone(), spot.unknown_cards(), deals, chunk->dealt);
+    deal_chunk({seed, block.first + done}, deck, unknown, deals, chunk->dealt);
     for (std::size_t h = 0; h < hands.size(); ++h) {
       cut(hands[h], deals, columns);
       if (spot.ranking != Ranking::low) value_highs(columns, spot.wild, std::span(chunk->highs[h]).first(deals));

@@ -33,7 +33,9 @@ void play_table(const Game& game, const Options& options, Digest& digest) {
     while (advance(hand, game.steps)) {
       const Decision d = decide(*table.policies[hand.table.actor], hand);
       digest.add_word(static_cast<std::uint64_t>(d.action));
+      digest.add_word(static_cast<std::uint64_t>(d.game));
       digest.add_word(d.cards);
+      digest.add_word(d.turned);
       digest.add_word(static_cast<std::uint64_t>(d.amount.count));
       answer(hand, game.steps, d);
     }

@@ -43,16 +43,16 @@ TEST_CASE("32 deals at once are the single deals, whatever cards are gone and ho
     const CardSet gone = some_cards(n);
     const int count = static_cast<int>(n / 40) % (kDeckSize - gone.size() + 1);
     const DealKey first{n / 7, 32 * n};
-    deal_rows(first, gone, count, rows);
+    deal_rows(first, RemainingDeck(gone), count, rows);
     REQUIRE(same_cards(first, gone, count, rows));
-    deal_rows_portable(first, gone, count, rows);
+    deal_rows_portable(first, RemainingDeck(gone), count, rows);
     REQUIRE(same_cards(first, gone, count, rows));
   }
 }
 
 TEST_CASE("Without any card gone the rows are the decks of deal_deck") {
   CardRows rows;
-  deal_rows({5, 64}, CardSet(), 52, rows);
+  deal_rows({5, 64}, RemainingDeck(CardSet()), 52, rows);
   for (std::size_t lane = 0; lane < kBatchDeals; ++lane) {
     Deck deck;
     deal_deck({5, 64 + lane}, 52, deck);
@@ -61,14 +61,14 @@ TEST_CASE("Without any card gone the rows are the decks of deal_deck") {
 }
 
 TEST_CASE("Each remaining card comes to each place equally often") {
-  CardSet gone;
-  for (const Card card : parse_cards("AhAdKsQc7c2d")) gone.insert(card);
+  const CardSet gone = parse_card_set("AhAdKsQc7c2d");
   constexpr int kCount = 9;
   constexpr std::uint64_t kBatches = 20'000;
+  const RemainingDeck deck(gone);
   std::array<std::array<std::uint32_t, 52>, kCount> seen{};
   CardRows rows;
   for (std::uint64_t n = 0; n < kBatches; ++n) {
-    deal_rows({77, 32 * n}, gone, kCount, rows);
+    deal_rows({77, 32 * n}, deck, kCount, rows);
     for (std::size_t i = 0; i < kCount; ++i) {
       for (const std::uint8_t card : rows.rows[i]) ++seen[i][card];
     }

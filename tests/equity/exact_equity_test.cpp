@@ -25,7 +25,7 @@ EquitySums enumerated(const ShowdownSpot& spot) {
 }  // namespace
 
 TEST_CASE("A walk visits every way once, in the same order from wherever it begins") {
-  const CardSet deck = set_of("2c3c4c5c6c7c8c");
+  const CardSet deck = parse_card_set("2c3c4c5c6c7c8c");
   CombinationWalk walk(deck, {2, 0, 3, 1});
   CHECK(walk.size() == 21 * 10 * 2);
   std::set<std::vector<std::uint64_t>> seen;
@@ -48,7 +48,7 @@ TEST_CASE("A walk visits every way once, in the same order from wherever it begi
 }
 
 TEST_CASE("The walk says from which group on its cards have changed") {
-  CombinationWalk walk(set_of("2c3c4c5c6c7c"), {2, 2, 1});
+  CombinationWalk walk(parse_card_set("2c3c4c5c6c7c"), {2, 2, 1});
   for (int i = 0; i < 500; ++i) {
     std::vector<CardSet> before;
     for (int g = 0; g < 3; ++g) before.push_back(walk.cards(g));
@@ -58,11 +58,8 @@ TEST_CASE("The walk says from which group on its cards have changed") {
   }
 }
 
-TEST_CASE("Combinations are counted exactly and saturate") {
-  CHECK(combinations(52, 5) == 2'598'960);
-  CHECK(combinations(52, 7) == 133'784'560);
-  CHECK(combinations(5, 0) == 1);
-  CHECK(CombinationWalk(CardSet::full_deck(), {10, 10, 10}).size() == 9'223'372'036'854'775'807ULL);
+TEST_CASE("A walk that is too long to count says so") {
+  CHECK(CombinationWalk(CardSet::full_deck(), {10, 10, 10}).size() == kManyCombinations);
 }
 
 TEST_CASE("Aces against kings: 1388072 wins, 6538 ties, 317694 losses of 1712304") {
@@ -75,8 +72,8 @@ TEST_CASE("Aces against kings: 1388072 wins, 6538 ties, 317694 losses of 1712304
 
 TEST_CASE("Inversion's example: 1081969 of 8506680 for the kings, no ties") {
   ShowdownSpot spot;
-  spot.hands = {{set_of("KsKh"), 3}, {set_of("9c9d9h"), 2}};
-  spot.dead = set_of("7d4c2sJs3c");
+  spot.hands = {{parse_card_set("KsKh"), 3}, {parse_card_set("9c9d9h"), 2}};
+  spot.dead = parse_card_set("7d4c2sJs3c");
   CHECK(equity_cases(spot) == 8'506'680);
   const EquitySums sums = enumerated(spot);
   CHECK(sums.players[0].whole == 1'081'969);
@@ -86,7 +83,7 @@ TEST_CASE("Inversion's example: 1081969 of 8506680 for the kings, no ties") {
 
 TEST_CASE("Kings with seven, four and two against a random hand: 1343793 wins and 27 ties of 1533939") {
   ShowdownSpot spot;
-  spot.hands = {{set_of("KhKd7c4s2h"), 0}, {CardSet(), 5}};
+  spot.hands = {{parse_card_set("KhKd7c4s2h"), 0}, {CardSet(), 5}};
   const EquitySums sums = enumerated(spot);
   CHECK(sums.players[0].share.count == 1'533'939);
   CHECK(sums.players[0].whole == 1'343'793);
@@ -95,7 +92,7 @@ TEST_CASE("Kings with seven, four and two against a random hand: 1343793 wins an
 
 TEST_CASE("In blocks the enumeration gives what it gives at once, for high-low with wild cards too") {
   ShowdownSpot spot;
-  spot.hands = {{set_of("3c9dKsKd5c"), 2}, {set_of("AsAd2d4h7s"), 2}};
+  spot.hands = {{parse_card_set("3c9dKsKd5c"), 2}, {parse_card_set("AsAd2d4h7s"), 2}};
   spot.ranking = Ranking::high_low;
   spot.wild = 1U << static_cast<unsigned>(Rank::nine);
   const std::uint64_t cases = equity_cases(spot);

@@ -72,11 +72,12 @@ std::vector<ShowdownSpot> spots_of_every_kind() {
   std::vector<ShowdownSpot> spots;
   spots.push_back(two_card_hands({"AcAs", "KhKd"}));
   ShowdownSpot draw;  // five cards each, some known, some dead
-  draw.hands = {{set_of("KsKh"), 3}, {set_of("9c9d9h"), 2}, {CardSet(), 5}};
-  draw.dead = set_of("7d4c2sJs3c");
+  draw.hands = {{parse_card_set("KsKh"), 3}, {parse_card_set("9c9d9h"), 2}, {CardSet(), 5}};
+  draw.dead = parse_card_set("7d4c2sJs3c");
   spots.push_back(draw);
   ShowdownSpot stud;
-  stud.hands = {{set_of("3c9dKsKd"), 3}, {set_of("AsAd"), 5}, {set_of("5h6h7h"), 4}, {CardSet(), 7}};
+  stud.hands = {
+      {parse_card_set("3c9dKsKd"), 3}, {parse_card_set("AsAd"), 5}, {parse_card_set("5h6h7h"), 4}, {CardSet(), 7}};
   spots.push_back(stud);
   stud.wild = 1U << static_cast<unsigned>(Rank::three) | 1U << static_cast<unsigned>(Rank::nine);
   spots.push_back(stud);
@@ -91,14 +92,14 @@ std::vector<ShowdownSpot> spots_of_every_kind() {
   spots.push_back(stud);
   ShowdownSpot eight;  // eight cards: seven and a common one
   eight.hands.assign(6, {CardSet(), 7});
-  eight.board.known = set_of("Td");
+  eight.board.known = parse_card_set("Td");
   spots.push_back(eight);
   ShowdownSpot ten;
   ten.hands.assign(10, {CardSet(), 2});
-  ten.board = {set_of("AhKhQhJhTh"), 0};  // all tie
+  ten.board = {parse_card_set("AhKhQhJhTh"), 0};  // all tie
   spots.push_back(ten);
   ShowdownSpot uneven;  // extra cards
-  uneven.hands = {{set_of("4c4d"), 7}, {CardSet(), 7}, {set_of("4h4s"), 9}};
+  uneven.hands = {{parse_card_set("4c4d"), 7}, {CardSet(), 7}, {parse_card_set("4h4s"), 9}};
   spots.push_back(uneven);
   return spots;
 }
@@ -149,20 +150,21 @@ TEST_CASE("Aces against kings win 1388072, lose 317694 and tie 6538 of 1712304 b
 TEST_CASE("Three hands have their published equities, without and with dead cards") {
   ShowdownSpot spot = two_card_hands({"AhAd", "QcQh", "AcKd"});
   require_equity(spot, {0.766793, 0.186006, 0.047201});
-  spot.dead = set_of("AsTs");
+  spot.dead = parse_card_set("AsTs");
   require_equity(spot, {0.737492, 0.210738, 0.051770});
 }
 
 TEST_CASE("Kings that draw three against three nines that draw two win 1081969 of 8506680") {
   ShowdownSpot spot;
-  spot.hands = {{set_of("KsKh"), 3}, {set_of("9c9d9h"), 2}};
-  spot.dead = set_of("7d4c2sJs3c");
+  spot.hands = {{parse_card_set("KsKh"), 3}, {parse_card_set("9c9d9h"), 2}};
+  spot.dead = parse_card_set("7d4c2sJs3c");
   require_equity(spot, {1081969.0 / 8506680});
 }
 
 TEST_CASE("A showdown of known cards has one result") {
   ShowdownSpot spot;
-  spot.hands = {{set_of("AsKd9h7c2d"), 0}, {set_of("AhKc9c7d2s"), 0}, {set_of("AdKh9d7s3c"), 0}};
+  spot.hands = {
+      {parse_card_set("AsKd9h7c2d"), 0}, {parse_card_set("AhKc9c7d2s"), 0}, {parse_card_set("AdKh9d7s3c"), 0}};
   EquitySums sums = no_equity(spot);
   sample_equity(spot, 1, {0, 100}, sums);
   CHECK(sums.players[0].whole + sums.players[0].shared + sums.players[1].whole == 0);

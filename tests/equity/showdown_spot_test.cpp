@@ -11,10 +11,10 @@ namespace oddhand::test {
 TEST_CASE("A card that is named twice is refused, wherever it stands") {
   CHECK_THROWS_WITH_AS(check(two_card_hands({"JcJd", "JcTs"})), "card Jc is named twice", InputError);
   ShowdownSpot spot = two_card_hands({"JcJd", "AcTs"});
-  spot.dead = set_of("Ts");
+  spot.dead = parse_card_set("Ts");
   CHECK_THROWS_WITH_AS(check(spot), "card Ts is named twice", InputError);
   spot.dead = CardSet();
-  spot.board = {set_of("2cAc"), 3};
+  spot.board = {parse_card_set("2cAc"), 3};
   CHECK_THROWS_WITH_AS(check(spot), "card Ac is named twice", InputError);
 }
 

@@ -8,16 +8,10 @@
 
 namespace oddhand::test {
 
-inline CardSet set_of(std::string_view text) {
-  CardSet cards;
-  for (const Card card : parse_cards(text)) cards.insert(card);
-  return cards;
-}
-
 /// Hands of two cards and a board of five of which nothing is known.
 inline ShowdownSpot two_card_hands(std::initializer_list<std::string_view> hands) {
   ShowdownSpot spot;
-  for (const std::string_view hand : hands) spot.hands.push_back({set_of(hand), 0});
+  for (const std::string_view hand : hands) spot.hands.push_back({parse_card_set(hand), 0});
   spot.board.unknown = 5;
   return spot;
 }

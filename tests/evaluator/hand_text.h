@@ -11,11 +11,7 @@
 
 namespace oddhand::test {
 
-inline CardSet cards(std::string_view text) {
-  CardSet set;
-  for (const Card card : parse_cards(text)) set.insert(card);
-  return set;
-}
+inline CardSet cards(std::string_view text) { return parse_card_set(text); }
 
 /// The ranks written, "39" for threes and nines.
 inline RankMask ranks(std::string_view text) {

@@ -17,12 +17,7 @@ namespace {
 constexpr std::string_view kFirst = "KsKh7d4c2s";
 constexpr std::string_view kSecond = "9c9d9hJs3c";
 
-CardSet set_of(std::string_view cards) {
-  CardSet set;
-  if (cards.empty()) return set;
-  for (const Card c : parse_cards(cards)) set.insert(c);
-  return set;
-}
+CardSet set_of(std::string_view cards) { return cards.empty() ? CardSet() : parse_card_set(cards); }
 
 /// The 42 cards that nobody has been dealt.
 CardSet rest_of_deck() { return CardSet::full_deck() - set_of(kFirst) - set_of(kSecond); }

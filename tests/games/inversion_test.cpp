@@ -35,12 +35,6 @@ std::string held(const Scripted& hand, int seat) { return text(hand.own(seat).he
 
 std::string upcards(const Scripted& hand, int seat) { return text(hand.hand.table.upcards[seat_at(seat - 1)]); }
 
-CardSet set_of(std::string_view cards) {
-  CardSet set;
-  for (const Card c : parse_cards(cards)) set.insert(c);
-  return set;
-}
-
 CardSet exposed(const Scripted& hand, int seat) { return hand.hand.table.exposed_discards[seat_at(seat - 1)]; }
 
 int hole_cards(const Scripted& hand, int seat) { return hand.hand.table.hole_cards[seat_at(seat - 1)]; }
@@ -53,7 +47,7 @@ TEST_CASE("Inversion 1.1, 2.2: everybody gets five cards face up, and every seat
     CHECK(text(hand.view(watcher).upcards(seat_at(0))) == "KsKh7d4c2s");
     CHECK(text(hand.view(watcher).upcards(seat_at(1))) == "9c9d9hJs3c");
     CHECK(text(hand.view(watcher).upcards(seat_at(2))) == "AhQd8s6c5d");
-    CHECK(hand.view(watcher).certain_cards(seat_at(1)) == set_of("9c9d9hJs3c"));
+    CHECK(hand.view(watcher).certain_cards(seat_at(1)) == parse_card_set("9c9d9hJs3c"));
     CHECK(hand.view(watcher).face_up() == 0b11111);
     CHECK(hole_cards(hand, watcher) == 0);
   }
@@ -217,12 +211,12 @@ TEST_CASE("Inversion 3.2: discards lie face up for those who draw later; the kep
   hand.throws(1, "7d4c2s");
   hand.asked(2);
   const View later = hand.view(2);
-  CHECK(later.exposed_discards(seat_at(0)) == set_of("7d4c2s"));
+  CHECK(later.exposed_discards(seat_at(0)) == parse_card_set("7d4c2s"));
   CHECK(text(later.upcards(seat_at(0))) == "KsKh");
   CHECK(later.table.drew[seat_at(0)] == 3);
   CHECK(later.table.hole_cards[seat_at(0)] == 3);
-  CHECK(later.certain_cards(seat_at(0)) == set_of("KsKh"));
-  CHECK(later.impossible_cards() == set_of("9c9d9hJs3c7d4c2s"));
+  CHECK(later.certain_cards(seat_at(0)) == parse_card_set("KsKh"));
+  CHECK(later.impossible_cards() == parse_card_set("9c9d9hJs3c7d4c2s"));
 }
 
 TEST_CASE("Inversion 3.2: as many cards come back, last in the hand, in the drawer's turn") {
@@ -263,7 +257,7 @@ TEST_CASE("Inversion 3.3: a player sees its new cards, and nobody else's view ho
   hand.deck(kExample);
   hand.throws(1, "7d4c2s").throws(2, "Js3c");
   hand.asked(1);
-  CHECK(hand.view(1).me.cards == set_of("KsKhKd8s8c"));
+  CHECK(hand.view(1).me.cards == parse_card_set("KsKhKd8s8c"));
   CHECK(hand.view(1).face_up() == 0b00011);
   CHECK(hand.view(1).made_hand().category() == HandCategory::full_house);
   const Table& seen = hand.view(2).table;
@@ -271,7 +265,7 @@ TEST_CASE("Inversion 3.3: a player sees its new cards, and nobody else's view ho
   for (int seat = 0; seat < 2; ++seat) {
     shown = shown | seen.upcards[seat_at(seat)].set() | seen.exposed_discards[seat_at(seat)];
   }
-  CHECK(shown == set_of("KsKh7d4c2s9c9d9hJs3c"));
+  CHECK(shown == parse_card_set("KsKh7d4c2s9c9d9hJs3c"));
 }
 
 TEST_CASE("Inversion 3.4: one betting round, left of the dealer first, with one bet size and a bet and four raises") {

@@ -14,12 +14,6 @@
 namespace oddhand::test {
 namespace {
 
-CardSet set_of(std::string_view cards) {
-  CardSet set;
-  for (const Card c : parse_cards(cards)) set.insert(c);
-  return set;
-}
-
 /// The best of six cards and one more of `board`.
 HandValue best_with_one_of(CardSet six, CardSet board) {
   HandValue best;
@@ -30,7 +24,7 @@ HandValue best_with_one_of(CardSet six, CardSet board) {
 /// Calls visit(pair) for every pair that seat 2 may have hidden.
 template <class Visit>
 void for_each_hidden_pair(const Visit& visit) {
-  const CardSet open = CardSet::full_deck() - set_of("AhAdAs7c2dKs9c4hKh");
+  const CardSet open = CardSet::full_deck() - parse_card_set("AhAdAs7c2dKs9c4hKh");
   for (const Card a : open) {
     for (const Card b : open) {
       if (a < b) visit(CardSet::of(a) | CardSet::of(b));
@@ -44,9 +38,9 @@ TEST_CASE("Swingo 4.2, example: seat 1 beats 902 of 903 hands, counted one by on
   int wins = 0;
   int pairs = 0;
   std::string others;
-  const HandValue first = best_with_one_of(set_of("AhAdAs7c2dKh"), set_of("Ks9c4h"));
+  const HandValue first = best_with_one_of(parse_card_set("AhAdAs7c2dKh"), parse_card_set("Ks9c4h"));
   for_each_hidden_pair([&](CardSet pair) {
-    const HandValue second = best_with_one_of(pair | set_of("Ks9c4hKh"), set_of("As7c2d"));
+    const HandValue second = best_with_one_of(pair | parse_card_set("Ks9c4hKh"), parse_card_set("As7c2d"));
     ++pairs;
     wins += first > second ? 1 : 0;
     if (first <= second) others += to_string(pair);

@@ -29,81 +29,81 @@ TEST_CASE("Five cards: a straight, a flush, a full house and better stand pat") 
   for (const std::string_view cards : {"5h6d7c8s9h", "Ah2d3c4s5h", "AhKdQcJsTh", "2h5h9hJhKh", "7h7d7c2s2h",
                                        "7h7d7c7s2h", "5h6h7h8h9h", "AhKhQhJhTh", "Ad2d3d4d5d"}) {
     CAPTURE(cards);
-    CHECK(kept(cards) == cards_of(cards));
+    CHECK(kept(cards) == parse_card_set(cards));
   }
 }
 
 TEST_CASE("Five cards: trips draw two, two pair draw one, a pair draws three") {
-  CHECK(kept("7h7d7cKsAh") == cards_of("7h7d7c"));
-  CHECK(kept("7hKd7cKsAh") == cards_of("7h7cKdKs"));
-  CHECK(kept("7hKd7cQsAh") == cards_of("7h7c"));
+  CHECK(kept("7h7d7cKsAh") == parse_card_set("7h7d7c"));
+  CHECK(kept("7hKd7cKsAh") == parse_card_set("7h7cKdKs"));
+  CHECK(kept("7hKd7cQsAh") == parse_card_set("7h7c"));
 }
 
 TEST_CASE("Five cards: a pair is kept before four to a flush or a straight") {
-  CHECK(kept("7h7d2hKhAh") == cards_of("7h7d"));
-  CHECK(kept("7h7d8c9sTh") == cards_of("7h7d"));
+  CHECK(kept("7h7d2hKhAh") == parse_card_set("7h7d"));
+  CHECK(kept("7h7d8c9sTh") == parse_card_set("7h7d"));
 }
 
-TEST_CASE("Five cards: four to a flush draw one") { CHECK(kept("2h5h9hJhKd") == cards_of("2h5h9hJh")); }
+TEST_CASE("Five cards: four to a flush draw one") { CHECK(kept("2h5h9hJhKd") == parse_card_set("2h5h9hJh")); }
 
 TEST_CASE("Five cards: an open-ended straight draws one") {
-  CHECK(kept("5h6d7c8sKh") == cards_of("5h6d7c8s"));
-  CHECK(kept("2h3d4c5sKh") == cards_of("2h3d4c5s"));
-  CHECK(kept("TdJhQcKs2h") == cards_of("TdJhQcKs"));
+  CHECK(kept("5h6d7c8sKh") == parse_card_set("5h6d7c8s"));
+  CHECK(kept("2h3d4c5sKh") == parse_card_set("2h3d4c5s"));
+  CHECK(kept("TdJhQcKs2h") == parse_card_set("TdJhQcKs"));
 }
 
 TEST_CASE("Five cards: a straight that only one rank completes is no draw") {
-  CHECK(kept("JhQdKcAs2h") == cards_of("KcAs"));
-  CHECK(kept("Ah2d3c4s9h") == cards_of("Ah"));
-  CHECK(kept("5h6d8c9sKh") == cards_of("Kh"));
+  CHECK(kept("JhQdKcAs2h") == parse_card_set("KcAs"));
+  CHECK(kept("Ah2d3c4s9h") == parse_card_set("Ah"));
+  CHECK(kept("5h6d8c9sKh") == parse_card_set("Kh"));
 }
 
 TEST_CASE("Five cards: nothing keeps at most two cards from the jack up") {
-  CHECK(kept("2h7dKcQsJh") == cards_of("KcQs"));
-  CHECK(kept("2h7d9cQs3h") == cards_of("Qs"));
+  CHECK(kept("2h7dKcQsJh") == parse_card_set("KcQs"));
+  CHECK(kept("2h7d9cQs3h") == parse_card_set("Qs"));
   CHECK(kept("2h7d9c5s3h") == CardSet{});
 }
 
 TEST_CASE("A low limit keeps the highest of the useless cards") {
-  CHECK(kept("2h7d9c5s3h", 3) == cards_of("9c7d"));
-  CHECK(kept("7hKd7cQsAh", 1) == cards_of("7h7cKdAh"));
-  CHECK(kept("7hKd7cQsAh", 0) == cards_of("7hKd7cQsAh"));
+  CHECK(kept("2h7d9c5s3h", 3) == parse_card_set("9c7d"));
+  CHECK(kept("7hKd7cQsAh", 1) == parse_card_set("7h7cKdAh"));
+  CHECK(kept("7hKd7cQsAh", 0) == parse_card_set("7hKd7cQsAh"));
 }
 
 TEST_CASE("Four cards are thrown only beside a kept ace where the rule says so") {
-  CHECK(kept("2h7d9c5sAh", 4, DrawStyle::improve, true) == cards_of("Ah"));
-  CHECK(kept("2h7d9c5sKh", 4, DrawStyle::improve, true) == cards_of("Kh9c"));
-  CHECK(kept("2h7d9c5sKh", 4, DrawStyle::improve, false) == cards_of("Kh"));
+  CHECK(kept("2h7d9c5sAh", 4, DrawStyle::improve, true) == parse_card_set("Ah"));
+  CHECK(kept("2h7d9c5sKh", 4, DrawStyle::improve, true) == parse_card_set("Kh9c"));
+  CHECK(kept("2h7d9c5sKh", 4, DrawStyle::improve, false) == parse_card_set("Kh"));
   // Seven cards with trips have four useless ones; the ace among them may not go as the fourth.
-  CHECK(kept("7h7d7cAs2hJd4c", 4, DrawStyle::improve, true) == cards_of("7h7d7cAs"));
+  CHECK(kept("7h7d7cAs2hJd4c", 4, DrawStyle::improve, true) == parse_card_set("7h7d7cAs"));
 }
 
 TEST_CASE("The kicker style keeps the best side card with a pair or trips") {
-  CHECK(kept("7hKd7cQsAh", 5, DrawStyle::keep_kicker) == cards_of("7h7cAh"));
-  CHECK(kept("7h7d7cKs2h", 5, DrawStyle::keep_kicker) == cards_of("7h7d7cKs"));
-  CHECK(kept("7h7dKcKs2h", 5, DrawStyle::keep_kicker) == cards_of("7h7dKcKs"));
+  CHECK(kept("7hKd7cQsAh", 5, DrawStyle::keep_kicker) == parse_card_set("7h7cAh"));
+  CHECK(kept("7h7d7cKs2h", 5, DrawStyle::keep_kicker) == parse_card_set("7h7d7cKs"));
+  CHECK(kept("7h7dKcKs2h", 5, DrawStyle::keep_kicker) == parse_card_set("7h7dKcKs"));
 }
 
 TEST_CASE("Standing pat throws nothing") {
-  CHECK(kept("2h7d9c5s3h", 5, DrawStyle::stand_pat) == cards_of("2h7d9c5s3h"));
+  CHECK(kept("2h7d9c5s3h", 5, DrawStyle::stand_pat) == parse_card_set("2h7d9c5s3h"));
 }
 
 TEST_CASE("Seven cards: a straight or better throws the cards that are of no use to it") {
-  CHECK(kept("5h6d7c8s9h2dKc") == cards_of("5h6d7c8s9h"));
-  CHECK(kept("5h6d7c8s9hTd2c") == cards_of("6d7c8s9hTd"));
-  CHECK(kept("Ah2d3c4s5hKdQd") == cards_of("Ah2d3c4s5h"));
-  CHECK(kept("2h5h9hJhKhAd3c") == cards_of("2h5h9hJhKh"));
-  CHECK(kept("2h5h9hJhKh3hAc") == cards_of("2h3h5h9hJhKh"));
-  CHECK(kept("7h7d7c2s2hKd4c") == cards_of("7h7d7c2s2h"));
-  CHECK(kept("7h7d7cKsKhKd4c") == cards_of("7h7d7cKsKhKd"));
-  CHECK(kept("7h7d7c7s2hKd4c") == cards_of("7h7d7c7sKd"));
-  CHECK(kept("5h6h7h8h9h9dTc") == cards_of("5h6h7h8h9h"));
+  CHECK(kept("5h6d7c8s9h2dKc") == parse_card_set("5h6d7c8s9h"));
+  CHECK(kept("5h6d7c8s9hTd2c") == parse_card_set("6d7c8s9hTd"));
+  CHECK(kept("Ah2d3c4s5hKdQd") == parse_card_set("Ah2d3c4s5h"));
+  CHECK(kept("2h5h9hJhKhAd3c") == parse_card_set("2h5h9hJhKh"));
+  CHECK(kept("2h5h9hJhKh3hAc") == parse_card_set("2h3h5h9hJhKh"));
+  CHECK(kept("7h7d7c2s2hKd4c") == parse_card_set("7h7d7c2s2h"));
+  CHECK(kept("7h7d7cKsKhKd4c") == parse_card_set("7h7d7cKsKhKd"));
+  CHECK(kept("7h7d7c7s2hKd4c") == parse_card_set("7h7d7c7sKd"));
+  CHECK(kept("5h6h7h8h9h9dTc") == parse_card_set("5h6h7h8h9h"));
 }
 
 TEST_CASE("Seven cards: a pair keeps four to a flush or an open-ended straight beside it") {
-  CHECK(kept("7h7d2hKhAh9c3s") == cards_of("7h7d2hKhAh"));
-  CHECK(kept("2c2d8c9hTsJdKh") == cards_of("2c2d8c9hTsJd"));
-  CHECK(kept("2c2d8c9hTsKdAh") == cards_of("2c2d"));
+  CHECK(kept("7h7d2hKhAh9c3s") == parse_card_set("7h7d2hKhAh"));
+  CHECK(kept("2c2d8c9hTsJdKh") == parse_card_set("2c2d8c9hTsJd"));
+  CHECK(kept("2c2d8c9hTsKdAh") == parse_card_set("2c2d"));
 }
 
 TEST_CASE("Of all five-card hands none loses what it made, and throws as many as its category says") {
@@ -176,14 +176,14 @@ TEST_CASE(
     }
     return stays;
   };
-  CHECK(kept_with_deuces("2hKd7c5s3h") == cards_of("2hKd"));
-  CHECK(kept_with_deuces("2hKd7c7s3h") == cards_of("2h7c7s"));
-  CHECK(kept_with_deuces("2h2dKd7c5s") == cards_of("2h2dKd"));
-  CHECK(kept_with_deuces("2h9dTcJsQh") == cards_of("2h9dTcJsQh"));
-  CHECK(kept_with_deuces("2h4h9hJhKh") == cards_of("2h4h9hJhKh"));
-  CHECK(kept_with_deuces("2hKdKc7c7s") == cards_of("2hKdKc7c7s"));
-  CHECK(kept_with_deuces("2h9dTcJsQh4c3d") == cards_of("2h9dTcJsQh"));
-  CHECK(kept_with_deuces("3hKd7c7s4h") == cards_of("7c7s"));  // none held: as without wild ranks
+  CHECK(kept_with_deuces("2hKd7c5s3h") == parse_card_set("2hKd"));
+  CHECK(kept_with_deuces("2hKd7c7s3h") == parse_card_set("2h7c7s"));
+  CHECK(kept_with_deuces("2h2dKd7c5s") == parse_card_set("2h2dKd"));
+  CHECK(kept_with_deuces("2h9dTcJsQh") == parse_card_set("2h9dTcJsQh"));
+  CHECK(kept_with_deuces("2h4h9hJhKh") == parse_card_set("2h4h9hJhKh"));
+  CHECK(kept_with_deuces("2hKdKc7c7s") == parse_card_set("2hKdKc7c7s"));
+  CHECK(kept_with_deuces("2h9dTcJsQh4c3d") == parse_card_set("2h9dTcJsQh"));
+  CHECK(kept_with_deuces("3hKd7c7s4h") == parse_card_set("7c7s"));  // none held: as without wild ranks
 }
 
 }  // namespace oddhand::test

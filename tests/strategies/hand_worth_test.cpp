@@ -13,14 +13,14 @@ namespace {
 constexpr RankMask kDeuces = 1U << static_cast<unsigned>(Rank::two);
 
 HandValue high(std::string_view cards, int to_come, RankMask wild = 0) {
-  const CardSet set = cards_of(cards);
+  const CardSet set = parse_card_set(cards);
   return worth_for_high(set, showing_high(set, StraightsAndFlushes::counted, wild), wild, to_come);
 }
 
 HandValue made(std::string_view cards, RankMask wild = 0) { return high(cards, 0, wild); }
 
 LowValue low(std::string_view cards, int to_come, LowQualifier qualifier = LowQualifier::none, RankMask wild = 0) {
-  return worth_for_low(cards_of(cards), wild, to_come, qualifier);
+  return worth_for_low(parse_card_set(cards), wild, to_come, qualifier);
 }
 
 }  // namespace
@@ -87,10 +87,10 @@ TEST_CASE("For low the worst card counts as a nine with two to come, as a jack w
   CHECK(low("Ah2s3d4cKhKs", 1) == low("Ah2s3d4cJh", 0));
   CHECK(low("Ah2s3d9cKh", 2) == low("Ah2s3d9cTh", 0));
   CHECK(low("Ah2s3d4c7h", 2) == low("Ah2s3d4c7h", 0));
-  CHECK(low("Ah2s3d4cKh", 0) == evaluate_low(cards_of("Ah2s3d4cKh")));
+  CHECK(low("Ah2s3d4cKh", 0) == evaluate_low(parse_card_set("Ah2s3d4cKh")));
   CHECK(low("Ah2s3dKc", 3) == low("Ah2s3d9c", 0));
-  CHECK(low("Ah2sKc", 4) == evaluate_low(cards_of("Ah2sKc")));
-  CHECK(low("AhAs2d2c3h", 2) == evaluate_low(cards_of("AhAs2d2c3h")));
+  CHECK(low("Ah2sKc", 4) == evaluate_low(parse_card_set("Ah2sKc")));
+  CHECK(low("AhAs2d2c3h", 2) == evaluate_low(parse_card_set("AhAs2d2c3h")));
 }
 
 TEST_CASE("A wild card fills a low before the hoped-for card does") {
@@ -104,7 +104,7 @@ TEST_CASE("With a qualifier there is no low once too few cards come for one") {
   CHECK(low("Ah2s3dJcKh", 2, kEight).is_low());
   CHECK(low("Ah2s3d4cKhQs", 1, kEight).is_low());
   CHECK_FALSE(low("Ah2s3d4cKhQsTd", 0, kEight).is_low());
-  CHECK(low("Ah2s3d4cKhQs8d", 0, kEight) == evaluate_low(cards_of("Ah2s3d4c8d")));
+  CHECK(low("Ah2s3d4cKhQs8d", 0, kEight) == evaluate_low(parse_card_set("Ah2s3d4c8d")));
 }
 
 }  // namespace oddhand::test

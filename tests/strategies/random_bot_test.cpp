@@ -53,7 +53,7 @@ std::map<Decision, int, ByContent> count_answers(Spot& spot, const Answer& answe
 
 /// Turns up these cards of the seat's own.
 void show(Spot& spot, std::string_view cards) {
-  for (const Card c : cards_of(cards)) spot.table.upcards[spot.seat].append(c);
+  for (const Card c : parse_card_set(cards)) spot.table.upcards[spot.seat].append(c);
   spot.table.showing.insert(spot.seat);
 }
 

@@ -34,31 +34,31 @@ Spot privacy(std::string_view cards, std::string_view up, std::string_view middl
 }  // namespace
 
 TEST_CASE("Without a pair the board takes the three lowest cards") {
-  CHECK(board_of("Kh2s9dAc4h") == cards_of("2s9d4h"));
-  CHECK(board_of("5h6s7d8c9h") == cards_of("5h6s7d"));
+  CHECK(board_of("Kh2s9dAc4h") == parse_card_set("2s9d4h"));
+  CHECK(board_of("5h6s7d8c9h") == parse_card_set("5h6s7d"));
 }
 
 TEST_CASE("A pair stays hidden; of two pairs or trips no two lie on the board") {
-  CHECK(board_of("Kh9sAd9c4h") == cards_of("KhAd4h"));
+  CHECK(board_of("Kh9sAd9c4h") == parse_card_set("KhAd4h"));
   const CardSet two_pair = board_of("Kh9sKd9c4h");
   CHECK(std::popcount(two_pair.ranks()) == 3);
-  CHECK(two_pair.contains(cards_of("4h").front()));
+  CHECK(two_pair.contains(parse_card_set("4h").front()));
   const CardSet trips = board_of("9h9s9dKc4h");
   CHECK(std::popcount(trips.ranks()) == 3);
 }
 
 TEST_CASE("Where a board must show a pair, trips stay off it and a pair is hidden") {
   const CardSet full = board_of("9h9s9dKcKh");
-  CHECK((full & cards_of("KcKh")) == cards_of("KcKh"));
+  CHECK((full & parse_card_set("KcKh")) == parse_card_set("KcKh"));
   const CardSet quads = board_of("9h9s9d9cKh");
-  CHECK(quads.contains(cards_of("Kh").front()));
+  CHECK(quads.contains(parse_card_set("Kh").front()));
 }
 
 TEST_CASE("The face-down card that shows least is turned up") {
   Spot spot = privacy("AhKs3d9c", "9c");
-  CHECK(at_places(spot, card_to_turn_up(spot.view())) == cards_of("3d"));
+  CHECK(at_places(spot, card_to_turn_up(spot.view())) == parse_card_set("3d"));
   spot = privacy("AhKsTh9c", "9c");  // the ten would pair the middle
-  CHECK(at_places(spot, card_to_turn_up(spot.view())) == cards_of("Ks"));
+  CHECK(at_places(spot, card_to_turn_up(spot.view())) == parse_card_set("Ks"));
   spot = privacy("AhKs", "AhKs");
   CHECK(card_to_turn_up(spot.view()) == 0);
 }
@@ -67,32 +67,32 @@ TEST_CASE("Where low wins the highest card or a pair shows least") {
   Spot spot;
   spot.hold_stud("AhKs3d9c", "9c");
   spot.table.ranking = Ranking::low;
-  CHECK(at_places(spot, card_to_turn_up(spot.view())) == cards_of("Ks"));
+  CHECK(at_places(spot, card_to_turn_up(spot.view())) == parse_card_set("Ks"));
   spot.hold_stud("Ah9s3d9c", "9c");
-  CHECK(at_places(spot, card_to_turn_up(spot.view())) == cards_of("9s"));
+  CHECK(at_places(spot, card_to_turn_up(spot.view())) == parse_card_set("9s"));
 }
 
 TEST_CASE("The exchange throws the card that helps least and turns up the one that shows least") {
   Spot spot = privacy("AhAs3dKc", "Kc");
   Decision d = exchange_worst_card(spot.view());
-  CHECK(at_places(spot, d.cards) == cards_of("3d"));
-  CHECK(at_places(spot, d.turned) == cards_of("Ah"));
+  CHECK(at_places(spot, d.cards) == parse_card_set("3d"));
+  CHECK(at_places(spot, d.turned) == parse_card_set("Ah"));
 
   spot = privacy("AhAsKd3c", "3c");  // the upcard is the worst: two stay hidden
   d = exchange_worst_card(spot.view());
-  CHECK(at_places(spot, d.cards) == cards_of("3c"));
-  CHECK(at_places(spot, d.turned) == cards_of("Kd"));
+  CHECK(at_places(spot, d.cards) == parse_card_set("3c"));
+  CHECK(at_places(spot, d.turned) == parse_card_set("Kd"));
 }
 
 TEST_CASE("Of cards that help equally little the upcard is exchanged") {
   Spot spot = privacy("AhAs3d3c", "3c", "Td5h");
   // Without either three the rest is a pair of aces with ten, five, three.
-  CHECK(at_places(spot, exchange_worst_card(spot.view()).cards) == cards_of("3c"));
+  CHECK(at_places(spot, exchange_worst_card(spot.view()).cards) == parse_card_set("3c"));
 }
 
 TEST_CASE("A card of a four-flush is not the one to throw") {
   Spot spot = privacy("Ah2h9hKc", "Kc", "Th5s");
-  CHECK(at_places(spot, exchange_worst_card(spot.view()).cards) == cards_of("Kc"));
+  CHECK(at_places(spot, exchange_worst_card(spot.view()).cards) == parse_card_set("Kc"));
 }
 
 TEST_CASE("There is no exchange when no other card could be turned up") {
@@ -100,8 +100,8 @@ TEST_CASE("There is no exchange when no other card could be turned up") {
   CHECK(exchange_worst_card(spot.view()) == keep());
   spot = privacy("Ah3c", "3c");  // the only card face down may be turned, not thrown
   const Decision d = exchange_worst_card(spot.view());
-  CHECK(at_places(spot, d.turned) == cards_of("Ah"));
-  CHECK(at_places(spot, d.cards) == cards_of("3c"));
+  CHECK(at_places(spot, d.turned) == parse_card_set("Ah"));
+  CHECK(at_places(spot, d.cards) == parse_card_set("3c"));
 }
 
 TEST_CASE("threshold exchanges below its share and calling never does; both lay and turn up what shows least") {

@@ -169,10 +169,4 @@ std::shared_ptr<const Policy> make_bot(std::string_view spec) {
   return parse_bots(spec, 1, builtin_bots()).front().policy;
 }
 
-CardSet cards_of(std::string_view text) {
-  CardSet cards;
-  for (const Card card : parse_cards(text)) cards.insert(card);
-  return cards;
-}
-
 }  // namespace oddhand::test

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string_view>
 
+#include "evaluator/card_text.h"
 #include "strategies/policy.h"
 
 namespace oddhand::test {
@@ -59,6 +60,5 @@ bool is_legal(const Decision& decision, const View& view);
 Decision answer_of(const Policy& bot, const View& view);
 /// The one bot that this spec names, from the built-in ones.
 std::shared_ptr<const Policy> make_bot(std::string_view spec);
-CardSet cards_of(std::string_view text);
 
 }  // namespace oddhand::test

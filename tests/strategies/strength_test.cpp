@@ -55,7 +55,7 @@ constexpr RankMask ranks(std::initializer_list<Rank> list) {
   return static_cast<RankMask>(mask);
 }
 
-int share_of(std::string_view cards, const Measure& measure) { return share_beaten(cards_of(cards), measure); }
+int share_of(std::string_view cards, const Measure& measure) { return share_beaten(parse_card_set(cards), measure); }
 
 }  // namespace
 

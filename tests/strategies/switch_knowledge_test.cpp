@@ -57,7 +57,7 @@ TEST_CASE("A seat knows its own cards") {
 TEST_CASE("After a switch the taker holds the lost card for certain, and nobody else does") {
   AfterFirstSwitch spot;
   for (const Seat other : spot.table.live.without(spot.seat)) {
-    const CardSet expected = other == kTaker ? cards_of("Ah") : CardSet{};
+    const CardSet expected = other == kTaker ? parse_card_set("Ah") : CardSet{};
     CHECK(spot.view().certain_cards(other) == expected);
     CHECK(spot.view().possible_cards(other) == expected);
   }
@@ -72,12 +72,12 @@ TEST_CASE("The card taken is here, so its giver does not hold it") {
 TEST_CASE("A taker who stood pat still holds the card, one who drew some may, one who drew all does not") {
   AfterFirstSwitch spot;
   spot.record_draw(kTaker, 0);
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("Ah"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("Ah"));
   spot.record_draw(kTaker, 1);
   CHECK(spot.view().certain_cards(kTaker).empty());
-  CHECK(spot.view().possible_cards(kTaker) == cards_of("Ah"));
+  CHECK(spot.view().possible_cards(kTaker) == parse_card_set("Ah"));
   spot.record_draw(kTaker, 4);
-  CHECK(spot.view().possible_cards(kTaker) == cards_of("Ah"));
+  CHECK(spot.view().possible_cards(kTaker) == parse_card_set("Ah"));
   spot.record_draw(kTaker, 5);
   CHECK(spot.view().possible_cards(kTaker).empty());
 }
@@ -86,7 +86,7 @@ TEST_CASE("A taker who has not drawn yet holds the card for certain, whatever ot
   AfterFirstSwitch spot;
   spot.record_draw(kGiver, 5);
   spot.table.drew[kTaker] = 3;  // means nothing until its draw is over
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("Ah"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("Ah"));
 }
 
 TEST_CASE("A second switch may carry the first card on, and makes the second one certain, draw or no draw") {
@@ -94,12 +94,12 @@ TEST_CASE("A second switch may carry the first card on, and makes the second one
   spot.record_draw(kTaker, 0);
   spot.record_switch("Kd", "7c", kTaker, kGiver);
   spot.hold("Qd9s5s2c7c");
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("Kd"));
-  CHECK(spot.view().possible_cards(kTaker) == cards_of("AhKd"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("Kd"));
+  CHECK(spot.view().possible_cards(kTaker) == parse_card_set("AhKd"));
   // The draw came before the second switch: it cannot have taken the second card away.
   spot.record_draw(kTaker, 5);
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("Kd"));
-  CHECK(spot.view().possible_cards(kTaker) == cards_of("Kd"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("Kd"));
+  CHECK(spot.view().possible_cards(kTaker) == parse_card_set("Kd"));
 }
 
 TEST_CASE("A taker who was not in the second switch keeps the first card") {
@@ -107,8 +107,8 @@ TEST_CASE("A taker who was not in the second switch keeps the first card") {
   spot.table.live.erase(kTaker);  // folded in between: its dead hand holds the ace
   spot.record_switch("Kd", "7c", seat_at(4), kGiver);
   spot.hold("Qd9s5s2c7c");
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("Ah"));
-  CHECK(spot.view().certain_cards(seat_at(4)) == cards_of("Kd"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("Ah"));
+  CHECK(spot.view().certain_cards(seat_at(4)) == parse_card_set("Kd"));
 }
 
 TEST_CASE("Against the clock the neighbours change places") {
@@ -117,7 +117,7 @@ TEST_CASE("Against the clock the neighbours change places") {
   spot.table.switched[0] = spot.table.live;
   spot.me.switch_notes[0] = {
       .lost = parse_card("Ah"), .took = parse_card("2c"), .lost_to = kGiver, .took_from = kTaker};
-  CHECK(spot.view().certain_cards(kGiver) == cards_of("Ah"));
+  CHECK(spot.view().certain_cards(kGiver) == parse_card_set("Ah"));
   CHECK(spot.view().possible_cards(kTaker).empty());
 }
 
@@ -126,8 +126,8 @@ TEST_CASE("Heads-up, a lost card that came home is here and not there") {
   spot.record_switch("Ah", "2c");
   spot.record_switch("Kd", "Ah");
   spot.hold("Qd9s5s2cAh");
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("Kd"));
-  CHECK(spot.view().possible_cards(kTaker) == cards_of("Kd"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("Kd"));
+  CHECK(spot.view().possible_cards(kTaker) == parse_card_set("Kd"));
   CHECK(spot.view().impossible_cards().contains(parse_card("Ah")));
 }
 
@@ -136,7 +136,7 @@ TEST_CASE("Heads-up, a second card taken shows that the first one stayed") {
   spot.record_switch("Ah", "2c");
   spot.record_switch("Kd", "7c");
   spot.hold("Qd9s5s2c7c");
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("AhKd"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("AhKd"));
 }
 
 TEST_CASE("Heads-up, a taker who drew may have thrown the first card even if it lost another") {
@@ -146,8 +146,8 @@ TEST_CASE("Heads-up, a taker who drew may have thrown the first card even if it 
   spot.table.drew[kTaker] = 3;
   spot.record_switch("Kd", "7c");
   spot.hold("Qd9s5s2c7c");
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("Kd"));
-  CHECK(spot.view().possible_cards(kTaker) == cards_of("AhKd"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("Kd"));
+  CHECK(spot.view().possible_cards(kTaker) == parse_card_set("AhKd"));
 }
 
 TEST_CASE("Heads-up, a card taken and lost again is back with its giver") {
@@ -155,7 +155,7 @@ TEST_CASE("Heads-up, a card taken and lost again is back with its giver") {
   spot.record_switch("Ah", "2c");
   spot.record_switch("2c", "7c");
   spot.hold("KdQd9s5s7c");
-  CHECK(spot.view().certain_cards(kTaker) == cards_of("Ah2c"));
+  CHECK(spot.view().certain_cards(kTaker) == parse_card_set("Ah2c"));
   CHECK(!spot.view().impossible_cards().contains(parse_card("2c")));
 }
 
@@ -168,20 +168,20 @@ TEST_CASE("A lost card that this seat drew out of reshuffled discards is not wit
 
 TEST_CASE("Own discards are in no hand until the draws outrun the stub and discards are reshuffled") {
   AfterFirstSwitch spot;  // six hands of five: the stub has 22 cards
-  spot.me.discarded = cards_of("3c4c");
+  spot.me.discarded = parse_card_set("3c4c");
   for (int s = 0; s < 4; ++s) spot.record_draw(seat_at(s), 5);
   spot.record_draw(seat_at(4), 2);
-  CHECK(spot.view().impossible_cards() == (spot.me.cards | cards_of("3c4c")));
+  CHECK(spot.view().impossible_cards() == (spot.me.cards | parse_card_set("3c4c")));
   spot.record_draw(seat_at(4), 3);
   CHECK(spot.view().impossible_cards() == spot.me.cards);
   spot.options.shortage = Shortage::cap;
-  CHECK(spot.view().impossible_cards() == (spot.me.cards | cards_of("3c4c")));
+  CHECK(spot.view().impossible_cards() == (spot.me.cards | parse_card_set("3c4c")));
 }
 
 TEST_CASE("The made hand is that of the cards held now, for five to seven cards") {
   Spot spot("AhAdKsQc2c");
-  CHECK(spot.view().made_hand() == evaluate_high(cards_of("AhAdKsQc2c")));
-  CHECK(spot.view().made_hand() == evaluate_high(cards_of("AhAdKsQc2c")));
+  CHECK(spot.view().made_hand() == evaluate_high(parse_card_set("AhAdKsQc2c")));
+  CHECK(spot.view().made_hand() == evaluate_high(parse_card_set("AhAdKsQc2c")));
   spot.hold("AhKdQsJcTc");
   CHECK(spot.view().made_hand().category() == HandCategory::straight);
   spot.hold("AhKdQsJcTcAdAs");

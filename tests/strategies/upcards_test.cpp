@@ -10,7 +10,7 @@
 namespace oddhand::test {
 namespace {
 
-HandValue least(std::string_view cards) { return showing_high(cards_of(cards)); }
+HandValue least(std::string_view cards) { return showing_high(parse_card_set(cards)); }
 
 /// This seat (index 2) and one other, which shows these cards.
 struct OpenSpot : Spot {
@@ -44,7 +44,7 @@ TEST_CASE("Fewer kickers are worth less: kings alone lie below kings with a deuc
   CHECK(least("KsKh") < least("KsKh2d"));
   CHECK(least("KsKh2d") < least("KsKh3d"));
   CHECK(least("KsKh") > least("QsQhAd"));
-  CHECK(least("9c9d9h") < evaluate_high(cards_of("9c9d9h3s2s")));
+  CHECK(least("9c9d9h") < evaluate_high(parse_card_set("9c9d9h3s2s")));
 }
 
 TEST_CASE("Of random hands of five to seven cards no part is worth more than the whole, and five cards what they are") {
@@ -85,10 +85,10 @@ TEST_CASE("A seat is not beaten by its own upcards") {
 
 TEST_CASE("Upcards of others are certain, exposed discards impossible") {
   OpenSpot spot("KdKc7d4c2s", "9c9d9h");
-  spot.table.exposed_discards[seat_at(4)] = cards_of("Js3c");
-  CHECK(spot.view().certain_cards(seat_at(4)) == cards_of("9c9d9h"));
-  CHECK(spot.view().possible_cards(seat_at(4)) == cards_of("9c9d9h"));
-  CHECK(spot.view().impossible_cards() == cards_of("KdKc7d4c2sJs3c"));
+  spot.table.exposed_discards[seat_at(4)] = parse_card_set("Js3c");
+  CHECK(spot.view().certain_cards(seat_at(4)) == parse_card_set("9c9d9h"));
+  CHECK(spot.view().possible_cards(seat_at(4)) == parse_card_set("9c9d9h"));
+  CHECK(spot.view().impossible_cards() == parse_card_set("KdKc7d4c2sJs3c"));
 }
 
 TEST_CASE("The threshold bot gives up a hand that upcards beat, whatever its share of random hands") {

@@ -31,12 +31,6 @@ const Fraction& move(Case c, int from, int to) {
   return exact_transitions(c.switches, c.seats)[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
 }
 
-CardSet hand_of(std::string_view text) {
-  CardSet cards;
-  for (const Card c : parse_cards(text)) cards.insert(c);
-  return cards;
-}
-
 enum Named : int { high, pair, two_pair, trips, straight, flush, full, quads, straight_flush, royal };
 
 TEST_CASE("every row of the exact matrices sums to exactly one, without a negative entry") {
@@ -105,7 +99,7 @@ void count_switches(CardSet hand, std::int64_t times, Counts& counts) {
 
 TEST_CASE("specific hands over one switch, by hand and by enumeration") {
   const auto falls = [](std::string_view text) {
-    const CardSet hand = hand_of(text);
+    const CardSet hand = parse_card_set(text);
     Counts counts{};
     count_switches(hand, 1, counts);
     std::int64_t below = 0;
