@@ -21,6 +21,7 @@ inline constexpr int kDeckSize = 52;
 /// A set of ranks: bit r stands for Rank r, bits 13 to 15 are zero.
 using RankMask = std::uint16_t;
 inline constexpr RankMask kAllRanks = 0x1fff;
+constexpr RankMask mask_of(Rank rank) { return static_cast<RankMask>(1U << static_cast<unsigned>(rank)); }
 
 /// One card. Index 0..51 = 4 * rank + suit, so that cards sort by rank, then suit. A default Card is the 2c.
 class Card {

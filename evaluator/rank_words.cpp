@@ -8,8 +8,6 @@ namespace oddhand {
 
 namespace {
 
-constexpr RankMask mask_of(Rank rank) { return static_cast<RankMask>(1U << static_cast<unsigned>(rank)); }
-
 RankMask without_top(RankMask ranks, AcePlace ace) {
   return static_cast<RankMask>(ranks & ~mask_of(top_rank(ranks, ace)));
 }

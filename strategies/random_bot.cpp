@@ -42,9 +42,6 @@ HeldMask choose_card(KeyedRandom& random, unsigned open) {
   return open == 0 ? HeldMask{0} : choose_cards(random, open, 1);
 }
 
-/// Bits of the seat's cards that lie face down.
-unsigned face_down(const View& view) { return ((1U << view.me.held.size()) - 1) & ~unsigned{view.face_up()}; }
-
 /// The n-th of the games of the mask, counted from 0.
 StudGame nth_game(StudGameMask games, std::uint32_t n) {
   unsigned rest = games;
@@ -89,20 +86,20 @@ class RandomBot final : public Policy {
 
   Decision arrange(const View& view) const override {
     KeyedRandom random = view.random();
-    return oddhand::arrange(choose_cards(random, face_down(view), kBoardCards));
+    return oddhand::arrange(choose_cards(random, view.face_down(), kBoardCards));
   }
 
   Decision exchange(const View& view) const override {
     KeyedRandom random = view.random();
     if (random.below(2) == 0) return keep();
-    const HeldMask turned = choose_card(random, face_down(view));
+    const HeldMask turned = choose_card(random, view.face_down());
     const unsigned others = ((1U << view.me.held.size()) - 1) & ~unsigned{turned};
     return oddhand::exchange(turned, choose_card(random, others));
   }
 
   Decision reveal(const View& view) const override {
     KeyedRandom random = view.random();
-    return oddhand::reveal(choose_card(random, face_down(view)));
+    return oddhand::reveal(choose_card(random, view.face_down()));
   }
 
   Decision shift(const View& view) const override {
@@ -114,7 +111,7 @@ class RandomBot final : public Policy {
         random.below(declining + static_cast<std::uint32_t>(std::popcount(unsigned{legal.shift_to})));
     if (pick < declining) return decline();
     const CardSet jacks = CardSet::of_ranks(mask_of(Rank::jack));
-    const unsigned hidden_jacks = legal.from_hole ? view.me.held.places_of(jacks) & face_down(view) : 0;
+    const unsigned hidden_jacks = legal.from_hole ? view.me.held.places_of(jacks) & view.face_down() : 0;
     return shift_to(nth_game(legal.shift_to, pick - declining), choose_card(random, hidden_jacks));
   }
 

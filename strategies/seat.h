@@ -85,6 +85,11 @@ class SeatSet {
     return SeatSet(static_cast<std::uint16_t>(a.bits_ | b.bits_));
   }
 
+  /// Seats of `a` that are not in `b`.
+  friend constexpr SeatSet operator-(SeatSet a, SeatSet b) {
+    return SeatSet(static_cast<std::uint16_t>(a.bits_ & ~b.bits_));
+  }
+
   class Iterator {
    public:
     constexpr explicit Iterator(unsigned rest) : rest_(rest) {}

@@ -23,8 +23,6 @@ unsigned all_places(const HeldCards& held) { return (1U << held.size()) - 1; }
 
 bool repeats_a_rank(CardSet cards) { return std::popcount(cards.ranks()) < cards.size(); }
 
-unsigned face_down(const View& view) { return all_places(view.me.held) & ~unsigned{view.face_up()}; }
-
 /// How strong `cards` look under the ranking in force.
 std::uint32_t looks_of(const View& view, CardSet cards) {
   if (view.table.ranking == Ranking::low) return evaluate_low(cards, view.table.wild).bits();
@@ -66,12 +64,12 @@ HeldMask board_to_lay(const HeldCards& held) {
 }
 
 HeldMask card_to_turn_up(const View& view) {
-  return least_shown(view, face_down(view), view.upcards(view.seat).set() | view.table.board.set());
+  return least_shown(view, view.face_down(), view.upcards(view.seat).set() | view.table.board.set());
 }
 
 Decision exchange_worst_card(const View& view) {
   const HeldCards& held = view.me.held;
-  const unsigned down = face_down(view);
+  const unsigned down = view.face_down();
   Measure rest{.ranking = view.table.ranking,
                .qualifier = view.options().low_qualifier,
                .wild = view.table.wild,

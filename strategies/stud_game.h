@@ -7,8 +7,6 @@
 
 namespace oddhand {
 
-constexpr RankMask mask_of(Rank rank) { return static_cast<RankMask>(1U << static_cast<unsigned>(rank)); }
-
 /// Ranks that are wild if `game` is the game in force, with the upcards dealt so far: those agreed from the start, the
 /// threes and nines of Baseball; in Follow the Queen the rank after the latest queen, and queens where the options say
 /// so.

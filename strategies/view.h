@@ -55,6 +55,8 @@ struct View {
   CardSet exposed_discards(Seat of) const { return table.exposed_discards[of]; }
   /// Which of the own held cards lie face up.
   HeldMask face_up() const { return me.held.places_of(upcards(seat).set()); }
+  /// The other ones.
+  HeldMask face_down() const { return static_cast<HeldMask>(((1U << me.held.size()) - 1) & ~unsigned{face_up()}); }
   /// Whether the upcards of a live opponent alone are worth more than this seat's finished hand, so that it has lost
   /// already. False while cards are to come and where a low wins.
   bool beaten_by_upcards() const { return !table.showing.empty() && beaten_by_showing(); }

@@ -7,10 +7,11 @@
 
 namespace oddhand {
 
-void Party::ready(std::uint64_t run) {
+void Party::ready(const std::function<std::uint64_t()>& run) {
   if (!ranks_) return;
+  const std::uint64_t digest = run();
   agreed_ = true;
-  const Ranks::Agreement agreement = ranks_->agree(0, run);
+  const Ranks::Agreement agreement = ranks_->agree(0, digest);
   if (agreement.first_failed >= 0) {
     status_of_other_ = agreement.status;
     throw std::runtime_error("another process cannot begin");

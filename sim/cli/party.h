@@ -21,10 +21,10 @@ class Party {
   /// The one that prints and writes.
   bool leads() const { return ranks_ == nullptr || ranks_->leads(); }
 
-  /// Call once, when nothing can be wrong with the input any more. `run` is a digest of what is to be run. Throws
-  /// InputError where the processes were given different runs, and std::runtime_error where another process cannot
-  /// begin; that one says why.
-  void ready(std::uint64_t run);
+  /// Call once, when nothing can be wrong with the input any more. `run` gives a digest of what is to be run; it is
+  /// called only where there are several processes, as it takes a tenth of a second. Throws InputError where the
+  /// processes were given different runs, and std::runtime_error where another process cannot begin; that one says why.
+  void ready(const std::function<std::uint64_t()>& run);
   /// Runs what all processes do together after `ready`. An exception is told and ends them all.
   void together(const std::function<void()>& work);
   /// Tells how this process ended, unless another did, and returns its exit status.

@@ -137,7 +137,7 @@ ExitStatus lead(const Task& task, const RunOptions& options, const RunSetup& set
     saver.emplace(*store);
     plan.save = [&](const JobState& state, JobPlan::Standing standing) { saver->save(state, standing); };
   }
-  invocation.party.ready(digest(describe_run(task, setup)));
+  invocation.party.ready([&] { return digest(describe_run(task, setup)); });
   const JobOutcome outcome =
       run_with_progress(task, setup, plan, store ? store->found() : JobState{}, invocation.party);
   const ExitStatus status = outcome.complete ? ExitStatus::done : ExitStatus::interrupted;
@@ -187,7 +187,7 @@ ExitStatus run_task(const Task& task, const RunOptions& options, const Invocatio
     plan.enough = [&](const JobState& state) { return setup.until->is_met(task.estimates({.state = state})); };
   }
   if (party.leads()) return lead(task, options, setup, plan, invocation);
-  party.ready(digest(describe_run(task, setup)));
+  party.ready([&] { return digest(describe_run(task, setup)); });
   run_with_progress(task, setup, plan, {}, party);
   return ExitStatus::done;
 }

@@ -21,7 +21,7 @@ constexpr bool holds(RankMask ranks, Rank rank) { return (ranks >> static_cast<u
 bool is_wheel(HandValue value) {
   const HandCategory c = value.category();
   const bool run = c == HandCategory::straight || c == HandCategory::straight_flush;
-  return run && value.primary() == RankMask{1U << static_cast<unsigned>(Rank::five)};
+  return run && value.primary() == mask_of(Rank::five);
 }
 
 std::vector<Card> cards_of(CardSet cards) {

@@ -281,7 +281,7 @@ void ReplayTable::accept_opener(Seat seat) {
   const SeatSet unknown = seats_with_unknown_upcards();
   if (unknown.empty()) return;
   accepted_round_ = table.round.number;
-  const SeatSet known(static_cast<std::uint16_t>(table.live.bits() & ~unsigned{unknown.bits()}));
+  const SeatSet known = table.live - unknown;
   SeatSet possible = unknown;
   if (!known.empty()) {
     Table without = table;

@@ -7,8 +7,7 @@ namespace oddhand {
 
 int named_category(CardSet cards) {
   const HandValue value = evaluate_high(cards);
-  const bool royal = value.category() == HandCategory::straight_flush &&
-                     value.primary() == RankMask{1U << static_cast<unsigned>(Rank::ace)};
+  const bool royal = value.category() == HandCategory::straight_flush && value.primary() == mask_of(Rank::ace);
   return royal ? kNamedCategories - 1 : static_cast<int>(value.category());
 }
 

@@ -15,7 +15,7 @@ namespace oddhand {
 inline constexpr std::uint8_t kNoCap = 255;
 
 /// The least hand that opens under jacks or better (option openers=jacks).
-inline constexpr HandValue kPairOfJacks{HandCategory::one_pair, RankMask{1U << static_cast<unsigned>(Rank::jack)}, 0};
+inline constexpr HandValue kPairOfJacks{HandCategory::one_pair, mask_of(Rank::jack), 0};
 
 /// Moves `amount` from the seat's stack to the pot without making it part of a bet.
 inline void put_in(Table& table, Seat seat, Chips amount) {

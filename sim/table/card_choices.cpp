@@ -7,9 +7,6 @@
 namespace oddhand {
 namespace {
 
-/// Places of the cards that lie face down.
-unsigned face_down(const View& view) { return ((1U << view.me.held.size()) - 1) & ~unsigned{view.face_up()}; }
-
 bool is_one_of(HeldMask mask, unsigned places) { return std::has_single_bit(unsigned{mask}) && (mask & ~places) == 0; }
 
 }  // namespace
@@ -23,13 +20,13 @@ HeldMask legal_board(const OwnSeat& own, const Decision& decision) {
 
 Decision legal_exchange(const View& view, const Decision& decision) {
   const unsigned all = (1U << view.me.held.size()) - 1;
-  const bool possible = decision.action == Action::exchange && is_one_of(decision.turned, face_down(view)) &&
+  const bool possible = decision.action == Action::exchange && is_one_of(decision.turned, view.face_down()) &&
                         is_one_of(decision.cards, all) && decision.turned != decision.cards;
   return possible ? decision : keep();
 }
 
 HeldMask legal_reveal(const View& view, const Decision& decision) {
-  const unsigned down = face_down(view);
+  const unsigned down = view.face_down();
   const bool possible = decision.action == Action::reveal && is_one_of(decision.turned, down);
   return possible ? decision.turned : static_cast<HeldMask>(down & (~down + 1));
 }
@@ -40,8 +37,8 @@ Decision legal_shift(const View& view, const Decision& decision) {
   if (!named && (!legal.must_shift || legal.shift_to == 0)) return decline();
   const StudGame game = named ? decision.game : static_cast<StudGame>(std::countr_zero(unsigned{legal.shift_to}));
   if (!legal.from_hole) return shift_to(game);
-  unsigned jacks = view.me.held.places_of(CardSet::of_ranks(1U << static_cast<unsigned>(Rank::jack)));
-  jacks &= face_down(view);
+  unsigned jacks = view.me.held.places_of(CardSet::of_ranks(mask_of(Rank::jack)));
+  jacks &= view.face_down();
   if (is_one_of(decision.turned, jacks)) return shift_to(game, decision.turned);
   return jacks == 0 ? decline() : shift_to(game, static_cast<HeldMask>(jacks & (~jacks + 1)));
 }

@@ -31,10 +31,6 @@ SeatSet first_in(SeatSet seats, const PerSeat<std::uint8_t>& order, std::int64_t
   return chosen;
 }
 
-SeatSet without(SeatSet seats, SeatSet others) {
-  return SeatSet(static_cast<std::uint16_t>(seats.bits() & ~others.bits()));
-}
-
 void pay_parts(Table& table, Chips amount, SeatSet winners, SeatSet odd) {
   const Chips each{amount.count / winners.size()};
   for (const Seat s : winners) table.stack[s] += each;
@@ -50,11 +46,11 @@ void share_halves(Table& table, Chips amount, SeatSet high, SeatSet low, const O
   // A high winner alone has the odd chip of the halves.
   const bool alone_with_it = !high.at_least_two() && high_half != low_half;
   const std::int64_t odd_lows = low_half.count % low.size();
-  SeatSet odd_low = first_in(without(low, alone_with_it ? high : odd_high), orders.low, odd_lows);
+  SeatSet odd_low = first_in(low - (alone_with_it ? high : odd_high), orders.low, odd_lows);
   while (odd_low.size() < odd_lows) {
-    const Seat next = first_in(without(low, odd_low), orders.low);
+    const Seat next = first_in(low - odd_low, orders.low);
     odd_low.insert(next);
-    const SeatSet free = without(high, odd_high | odd_low);
+    const SeatSet free = high - (odd_high | odd_low);
     if (free.empty()) continue;
     odd_high.erase(next);
     odd_high.insert(first_in(free, orders.high));

@@ -94,7 +94,7 @@ TEST_CASE("In blocks the enumeration gives what it gives at once, for high-low w
   ShowdownSpot spot;
   spot.hands = {{parse_card_set("3c9dKsKd5c"), 2}, {parse_card_set("AsAd2d4h7s"), 2}};
   spot.ranking = Ranking::high_low;
-  spot.wild = 1U << static_cast<unsigned>(Rank::nine);
+  spot.wild = mask_of(Rank::nine);
   const std::uint64_t cases = equity_cases(spot);
   const EquitySums whole = enumerated(spot);
   EquitySums parts = no_equity(spot);

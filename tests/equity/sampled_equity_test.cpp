@@ -79,7 +79,7 @@ std::vector<ShowdownSpot> spots_of_every_kind() {
   stud.hands = {
       {parse_card_set("3c9dKsKd"), 3}, {parse_card_set("AsAd"), 5}, {parse_card_set("5h6h7h"), 4}, {CardSet(), 7}};
   spots.push_back(stud);
-  stud.wild = 1U << static_cast<unsigned>(Rank::three) | 1U << static_cast<unsigned>(Rank::nine);
+  stud.wild = mask_of(Rank::three) | mask_of(Rank::nine);
   spots.push_back(stud);
   stud.wild = 0;
   for (const Ranking ranking : {Ranking::low, Ranking::high_low}) {
@@ -88,7 +88,7 @@ std::vector<ShowdownSpot> spots_of_every_kind() {
   }
   stud.low_qualifier = LowQualifier::none;
   spots.push_back(stud);
-  stud.wild = 1U << static_cast<unsigned>(Rank::queen);
+  stud.wild = mask_of(Rank::queen);
   spots.push_back(stud);
   ShowdownSpot eight;  // eight cards: seven and a common one
   eight.hands.assign(6, {CardSet(), 7});

@@ -8,9 +8,7 @@
 namespace oddhand::test {
 namespace {
 
-constexpr RankMask rank_bit(Rank rank) { return static_cast<RankMask>(1U << static_cast<unsigned>(rank)); }
-
-CardSet cards_of(Rank rank) { return CardSet::of_ranks(rank_bit(rank)); }
+CardSet cards_of(Rank rank) { return CardSet::of_ranks(mask_of(rank)); }
 
 /// Plays through a hand from moment to moment.
 class GameWatch {
@@ -50,12 +48,12 @@ class GameWatch {
 
   RankMask wild_ranks() const {
     RankMask wild = options_.wild;
-    if (game_ == StudGame::baseball) wild = static_cast<RankMask>(wild | rank_bit(Rank::three) | rank_bit(Rank::nine));
+    if (game_ == StudGame::baseball) wild = static_cast<RankMask>(wild | mask_of(Rank::three) | mask_of(Rank::nine));
     if (game_ != StudGame::follow_the_queen) return wild;
-    if (options_.queens == Queens::wild) wild = static_cast<RankMask>(wild | rank_bit(Rank::queen));
+    if (options_.queens == Queens::wild) wild = static_cast<RankMask>(wild | mask_of(Rank::queen));
     for (std::size_t i = dealt_up_.size(); i-- > 0;) {
       if (dealt_up_[i] != Rank::queen) continue;
-      return i + 1 < dealt_up_.size() ? static_cast<RankMask>(wild | rank_bit(dealt_up_[i + 1])) : wild;
+      return i + 1 < dealt_up_.size() ? static_cast<RankMask>(wild | mask_of(dealt_up_[i + 1])) : wild;
     }
     return wild;
   }

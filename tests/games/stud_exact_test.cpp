@@ -38,7 +38,7 @@ void check_share(std::string_view what, int count, double p) {
   CHECK(std::abs(count - p * kDeals) < 5 * standard_error);
 }
 
-int jacks(CardSet cards) { return (cards & CardSet::of_ranks(1U << static_cast<unsigned>(Rank::jack))).size(); }
+int jacks(CardSet cards) { return (cards & CardSet::of_ranks(mask_of(Rank::jack))).size(); }
 
 TEST_CASE("seven-card stud makes each category of hand as often as enumerated") {
   constexpr std::array<double, 9> kExact{23'294'460, 58'627'800, 31'433'400, 6'461'620, 6'180'020,

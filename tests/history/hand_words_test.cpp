@@ -34,7 +34,7 @@ TEST_CASE("Hands of one to four and of up to eleven cards are laid out too") {
 }
 
 TEST_CASE("Wild cards play in a hand that is laid out") {
-  const RankMask nines = 1U << static_cast<unsigned>(Rank::nine);
+  const RankMask nines = mask_of(Rank::nine);
   CHECK(laid_out(parse_card_set("KhKd9c7s4h"), nines) == "Kh Kd 9c 7s 4h");
   CHECK(laid_out(parse_card_set("AhKh9cQh2dTh"), nines) == "Ah Kh Qh Th 9c (2d)");
   CHECK(makes_hand(parse_card_set("KhQd9c7s4h"), parse_card("9c"), nines));

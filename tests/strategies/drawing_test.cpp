@@ -163,7 +163,7 @@ TEST_CASE("Of random six- and seven-card hands a straight or better never loses 
 
 TEST_CASE(
     "Wild cards are never thrown: a pair and trips keep their rank beside them, a straight or better its five cards") {
-  constexpr RankMask kDeuces = 1U << static_cast<unsigned>(Rank::two);
+  constexpr RankMask kDeuces = mask_of(Rank::two);
   const auto kept_with_deuces = [](std::string_view cards) {
     Spot spot(cards);
     spot.table.wild = kDeuces;

@@ -10,7 +10,7 @@
 namespace oddhand::test {
 namespace {
 
-constexpr RankMask kDeuces = 1U << static_cast<unsigned>(Rank::two);
+constexpr RankMask kDeuces = mask_of(Rank::two);
 
 HandValue high(std::string_view cards, int to_come, RankMask wild = 0) {
   const CardSet set = parse_card_set(cards);

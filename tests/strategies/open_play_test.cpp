@@ -116,7 +116,7 @@ TEST_CASE("Wild ranks make a hand that is nothing without them") {
   spot.hold_stud("3h9sKdTc6h", "KdTc6h");
   spot.ask_open();
   CHECK(bet_of("threshold", spot) == check_or_call());
-  spot.table.wild = (1U << static_cast<unsigned>(Rank::three)) | (1U << static_cast<unsigned>(Rank::nine));
+  spot.table.wild = mask_of(Rank::three) | mask_of(Rank::nine);
   ++spot.table.version;
   CHECK(bet_of("threshold", spot) == raise_to(Chips{2}));
 }

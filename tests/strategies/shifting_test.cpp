@@ -37,7 +37,7 @@ TEST_CASE("threshold counts the rank that Follow the Queen makes wild, unless up
   Spot spot = fifth_street("8h8sKdTcJh", "KdTcJh", mask_of(StudGame::follow_the_queen));
   const auto bot = make_bot("threshold");
   CHECK(bot->shift(spot.view()) == decline());
-  spot.table.queen_trail.wild = 1U << static_cast<unsigned>(Rank::eight);
+  spot.table.queen_trail.wild = mask_of(Rank::eight);
   CHECK(bot->shift(spot.view()) == shift_to(StudGame::follow_the_queen));
   spot.options.queen_history = QueenHistory::since_shift;
   CHECK(bot->shift(spot.view()) == decline());

@@ -119,7 +119,7 @@ bool is_legal_shift(const Decision& d, const View& view, unsigned down) {
   const Legal& legal = view.legal();
   if (d == decline()) return !legal.must_shift || legal.shift_to == 0;
   if (d.action != Action::shift || (legal.shift_to & mask_of(d.game)) == 0) return false;
-  const CardSet jacks = CardSet::of_ranks(1U << static_cast<unsigned>(Rank::jack));
+  const CardSet jacks = CardSet::of_ranks(mask_of(Rank::jack));
   return legal.from_hole ? is_one_of(d.turned, view.me.held.places_of(jacks) & down) : d.turned == 0;
 }
 
