@@ -34,7 +34,7 @@ std::vector<Column> match_columns(Intervals intervals) {
   };
   std::vector<Column> columns{
       hidden("game", CellKind::text, "the game"),
-      hidden("base", CellKind::text, "base game"),
+      hidden("base", CellKind::text, "base game of Switch; of any other game the game itself"),
       hidden("cards", CellKind::integer, "cards dealt to each seat"),
       hidden("draw", CellKind::text, "draw limit, or no"),
       hidden("direction", CellKind::text, "direction of the switch"),
@@ -86,7 +86,7 @@ std::string interval_text(double low, double high, int decimals) {
 std::vector<Cell> game_cells(const Game& game, const Options& o) {
   const bool passes_cards = std::ranges::find(game.options, &kDirectionOption) != game.options.end();
   return {std::string(game.name),
-          std::string(base_name(o)),
+          std::string(passes_cards ? base_name(o) : game.name),
           std::int64_t{o.cards},
           o.draw ? std::string(to_string(o.draw_limit)) : std::string("no"),
           passes_cards ? std::string(to_string(o.direction)) : std::string("none"),

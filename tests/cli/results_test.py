@@ -185,6 +185,12 @@ class Headings(ProgramTest):
                 for word in (base, *words[base], f"direction {direction}", "fixed limit 2/4", "6 seats", "seed 1"):
                     self.assertIn(word, heading)
 
+    def test_a_game_other_than_switch_is_its_own_base_and_has_no_direction(self):
+        for game in ("five-card-draw", "inversion", "swingo", "privacy", "razz", "jack-the-shifter"):
+            command = ("play", game, "--seats", "2", "--bots", "calling*2", "--hands", "10")
+            for row in self.rows(*command):
+                self.assertEqual((row["game"], row["base"], row["direction"]), (game, game, "none"))
+
     def test_every_structure_is_named(self):
         for structure, words in (("none", "no betting"), ("fixed-limit", "fixed limit"), ("pot-limit", "pot limit"),
                                  ("no-limit", "no limit")):
