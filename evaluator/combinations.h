@@ -14,10 +14,9 @@ inline constexpr std::uint64_t kManyCombinations = std::numeric_limits<std::int6
 constexpr std::uint64_t combinations(int from, int chosen) {
   if (chosen > from) return 0;
   std::uint64_t ways = 1;
-  for (int i = 1; i <= chosen; ++i) {
-    // ways * (from - chosen + i) / i is a whole number; the factor is below 2^31.
-    const auto factor = static_cast<std::uint64_t>(from - chosen + i);
-    const auto divisor = static_cast<std::uint64_t>(i);
+  auto factor = static_cast<std::uint64_t>(from) - static_cast<std::uint64_t>(chosen);
+  for (std::uint64_t divisor = 1; divisor <= static_cast<std::uint64_t>(chosen); ++divisor) {
+    ++factor;  // ways * factor / divisor is a whole number
     if (ways / divisor >= kManyCombinations / factor) return kManyCombinations;
     ways = ways / divisor * factor + ways % divisor * factor / divisor;
   }
