@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "sim/cli/all_bots.h"
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/outputs.h"
@@ -15,7 +16,6 @@
 #include "sim/history/phh.h"
 #include "sim/history/record.h"
 #include "sim/run/signature.h"
-#include "strategies/bot_list.h"
 
 namespace oddhand {
 namespace {
@@ -46,7 +46,7 @@ ExitStatus deal(const DealOptions& given) {
   const Game& game = find_game(given.game.game);
   const Options options = make_options(game, given.game.all_settings());
   const std::string text = given.bots.value_or("threshold*" + std::to_string(options.seats));
-  const std::vector<Bot> bots = parse_bots(text, options.seats, builtin_bots());
+  const std::vector<Bot> bots = seat_bots(text, game, options);
   const DealKey key{parse_seed("--seed", given.seed), static_cast<std::uint64_t>(parse_count("--hand", given.hand))};
   print(given.phh ? to_phh(record_hand(game, options, bots, key)) : narrate(game, options, bots, key));
   return ExitStatus::done;

@@ -4,13 +4,13 @@
 #include <vector>
 
 #include "evaluator/input_error.h"
+#include "sim/cli/all_bots.h"
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/outputs.h"
 #include "sim/cli/result_table.h"
 #include "sim/games/game_list.h"
 #include "sim/studies/study_list.h"
-#include "strategies/bot_list.h"
 #include "strategies/nearest_name.h"
 
 namespace oddhand {
@@ -53,7 +53,7 @@ std::string range_text(const BotParameter& p) {
 
 std::string list_bots() {
   std::string text;
-  for (const BotKind& kind : builtin_bots()) {
+  for (const BotKind& kind : all_bots()) {
     text += std::string(kind.name) + ": " + std::string(kind.summary) + "\n";
     std::vector<std::vector<std::string>> rows;
     for (const BotParameter& p : kind.parameters) {

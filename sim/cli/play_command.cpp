@@ -4,13 +4,13 @@
 #include <iterator>
 #include <memory>
 
+#include "sim/cli/all_bots.h"
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/run_task.h"
 #include "sim/games/agreed.h"
 #include "sim/games/game_list.h"
 #include "sim/run/match.h"
-#include "strategies/bot_list.h"
 
 namespace oddhand {
 namespace {
@@ -161,7 +161,7 @@ class PlayTask final : public Task {
       : game_(find_game(game)),
         options_(make_options(game_, settings)),
         bot_text_(std::move(bots)),
-        bots_(parse_bots(bot_text_, options_.seats, builtin_bots())),
+        bots_(seat_bots(bot_text_, game_, options_)),
         seed_(seed),
         job_(match_job(game_, options_, bots_, seed, hands)) {}
 
