@@ -1,6 +1,4 @@
 // The game in force by another reckoning than the table's: from what lies open at each moment and the answers given.
-#include <doctest/doctest.h>
-
 #include <vector>
 
 #include "tests/games/conformance.h"
@@ -18,20 +16,20 @@ class GameWatch {
   void see(const Hand& before, const Hand& now) {
     const Table& t = now.table;
     const bool answered_shift = before.table.legal.ask == Ask::shift;
-    REQUIRE(
+    demand(
         (t.in_force == game_ || (answered_shift && (options_.shift_list & 1U << static_cast<unsigned>(t.in_force)))));
     if (t.in_force != game_) {
       game_ = t.in_force;
       if (options_.queen_history == QueenHistory::since_shift) dealt_up_.clear();
     }
     note_upcards(before, now);
-    REQUIRE(t.ranking == ranking_of(game_));
+    demand(t.ranking == ranking_of(game_));
     // Extra cards that come late stand out of turn; who shall say which queen was the last.
     const bool orderly = options_.extra_cards == ExtraCards::down || options_.earlier_fours == EarlierFours::nothing;
-    if (orderly || game_ != StudGame::follow_the_queen) REQUIRE(t.wild == wild_ranks());
+    if (orderly || game_ != StudGame::follow_the_queen) demand(t.wild == wild_ranks());
     for (const Seat s : SeatSet::first_seats(t.seats)) {
-      REQUIRE(t.extra_cards[s] <= (t.upcards[s].set() & cards_of(Rank::four)).size());
-      REQUIRE(t.extra_owed[s] <= 4);
+      demand(t.extra_cards[s] <= (t.upcards[s].set() & cards_of(Rank::four)).size());
+      demand(t.extra_owed[s] <= 4);
     }
   }
 
@@ -81,7 +79,7 @@ std::size_t require_window(const Played& played, std::size_t dealt) {
   const Hand& end = played.moments[i - 1];
   if (!end.table.live.at_least_two()) return i;
   for (const Seat s : end.table.live) {
-    REQUIRE((asked.contains(s) || (hidden_jacks(start, s) & hidden_jacks(end, s)).empty()));
+    demand((asked.contains(s) || (hidden_jacks(start, s) & hidden_jacks(end, s)).empty()));
   }
   return i;
 }
