@@ -80,6 +80,18 @@ void require_exchanged(const Hand& before, const Hand& after, const Decision& d)
   const CardSet was_up = before.table.upcards[seat].set();
   const CardSet up = after.table.upcards[seat].set();
   const CardSet came = has.cards - had.cards;
+  const bool throws_upcard = (cards_at(had.held, d.cards) & was_up).size() == 1;
+  // Privacy 3.2: first a face-down card is turned up, and it is not the one that goes.
+  if (d.cards == 0) {
+    demand(d.turned == 0);
+  } else {
+    const CardSet turned = cards_at(had.held, d.turned);
+    demand(turned.size() == 1 && cards_at(had.held, d.cards).size() == 1);
+    demand((turned & (was_up | cards_at(had.held, d.cards))).empty(), "the card turned up lay open or goes");
+    demand(!before.hidden.dead.contains(came.front()), "a dead card came back");
+    // 3.3(b), (c)
+    demand(after.table.hole_cards[seat] == before.table.hole_cards[seat] - (throws_upcard ? 1 : 2));
+  }
   demand(had.cards - has.cards == cards_at(had.held, d.cards));
   demand(came.size() == (d.cards == 0 ? 0 : 1));
   demand(up - was_up == (came | cards_at(had.held, d.turned)));
