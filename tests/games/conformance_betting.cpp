@@ -55,6 +55,7 @@ class SecondBetting {
   void see(const Hand& hand, const Decision& d) {
     const Table& t = hand.table;
     if (t.legal.ask == Ask::match_pot) return match(t, d);
+    if (t.legal.ask == Ask::exchange || t.legal.ask == Ask::reveal) return demand_turn(hand);
     if (t.legal.ask != Ask::bet) return;
     if (t.round.number != round_) {
       round_ = t.round.number;
@@ -76,6 +77,16 @@ class SecondBetting {
   void match(const Table& t, const Decision& d) {
     if (d.action == Action::fold) return plain_.folds_between_rounds(index_of(t.actor));
     plain_.pays_between_rounds(index_of(t.actor), t.legal.call.count);
+  }
+
+  /// Privacy 3.1, 4.2: everybody in turn, from the one who begins.
+  void demand_turn(const Hand& hand) {
+    const Table& t = hand.table;
+    const bool goes_on = t.legal.ask == choosing_;
+    const Seat first = goes_on ? t.live.next_after(chose_) : t.live.first_from(index_of(order_.first_to_choose(hand)));
+    demand(t.actor == first, "another seat should choose");
+    choosing_ = t.legal.ask;
+    chose_ = t.actor;
   }
 
   void demand_same_question(const Hand& hand) {
@@ -103,6 +114,8 @@ class SecondBetting {
   SecondOrder order_;
   reference::Betting plain_;
   int round_ = 0;
+  Ask choosing_ = Ask::none;
+  Seat chose_{};
   bool opened_ = false;  ///< somebody has made a bet
 };
 

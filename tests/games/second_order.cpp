@@ -169,7 +169,15 @@ Seat SecondOrder::beginner(const Hand& hand, int round) {
   if (game_.name == "swingo") return has_highest_board(t);
   if (game_.name != "privacy") return seat_at(0);
   if (round == 2) began_second_ = shows_least(t);
-  return round == 3 ? began_second_ : shows_least(t);
+  // Privacy 3.4. Where nobody could bet in the second round, nothing has changed since.
+  return round == 3 && began_second_ ? *began_second_ : shows_least(t);
+}
+
+Seat SecondOrder::first_to_choose(const Hand& hand) {
+  const Table& t = hand.table;
+  if (t.legal.ask == Ask::reveal) return shows_least(t);  // 4.2
+  if (!began_second_) began_second_ = shows_least(t);
+  return *began_second_;  // 3.1
 }
 
 bool SecondOrder::open_pair_lies(const Hand& hand) const {

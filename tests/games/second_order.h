@@ -2,6 +2,7 @@
 // in it. Showing hands of five cards and more, where straights and flushes may count, are left to the evaluator.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "sim/games/game.h"
@@ -22,12 +23,14 @@ class SecondOrder {
 
   /// Called at the first question of every round, in order. `round` counts from 1.
   Seat beginner(const Hand& hand, int round);
+  /// Likewise at the first question of Privacy's exchange or reveal.
+  Seat first_to_choose(const Hand& hand);
   /// Whether a pair lies open in a game, and at a table, where that allows the big bet on the second round.
   bool open_pair_lies(const Hand& hand) const;
 
  private:
   const Game& game_;
-  Seat began_second_{};
+  std::optional<Seat> began_second_;
 };
 
 }  // namespace oddhand::test
