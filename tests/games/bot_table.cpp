@@ -80,7 +80,7 @@ class Unruly final : public Policy {
 };
 
 Answered answered_at(const Hand& question, const Decision& decision) {
-  return {question.table.actor, question.table.legal.ask, understood(question, decision)};
+  return {question.table.actor, question.hidden.legal.ask, understood(question, decision)};
 }
 
 }  // namespace

@@ -54,9 +54,9 @@ class SecondBetting {
 
   void see(const Hand& hand, const Decision& d) {
     const Table& t = hand.table;
-    if (t.legal.ask == Ask::match_pot) return match(t, d);
-    if (t.legal.ask == Ask::exchange || t.legal.ask == Ask::reveal) return demand_turn(hand);
-    if (t.legal.ask != Ask::bet) return;
+    if (hand.hidden.legal.ask == Ask::match_pot) return match(hand, d);
+    if (hand.hidden.legal.ask == Ask::exchange || hand.hidden.legal.ask == Ask::reveal) return demand_turn(hand);
+    if (hand.hidden.legal.ask != Ask::bet) return;
     if (t.round.number != round_) {
       round_ = t.round.number;
       plain_.begins_at(index_of(order_.beginner(hand, round_)), order_.open_pair_lies(hand));
@@ -74,18 +74,19 @@ class SecondBetting {
   }
 
  private:
-  void match(const Table& t, const Decision& d) {
+  void match(const Hand& hand, const Decision& d) {
+    const Table& t = hand.table;
     if (d.action == Action::fold) return plain_.folds_between_rounds(index_of(t.actor));
-    plain_.pays_between_rounds(index_of(t.actor), t.legal.call.count);
+    plain_.pays_between_rounds(index_of(t.actor), hand.hidden.legal.call.count);
   }
 
   /// Privacy 3.1, 4.2: everybody in turn, from the one who begins.
   void demand_turn(const Hand& hand) {
     const Table& t = hand.table;
-    const bool goes_on = t.legal.ask == choosing_;
+    const bool goes_on = hand.hidden.legal.ask == choosing_;
     const Seat first = goes_on ? t.live.next_after(chose_) : t.live.first_from(index_of(order_.first_to_choose(hand)));
     demand(t.actor == first, "another seat should choose");
-    choosing_ = t.legal.ask;
+    choosing_ = hand.hidden.legal.ask;
     chose_ = t.actor;
   }
 
@@ -93,12 +94,12 @@ class SecondBetting {
     const Table& t = hand.table;
     const reference::Answers a = plain_.question();
     demand(index_of(t.actor) == a.seat, "another seat should be asked");
-    demand(t.legal.may_fold == a.fold);
-    demand(t.legal.call.count == a.call);
+    demand(hand.hidden.legal.may_fold == a.fold);
+    demand(hand.hidden.legal.call.count == a.call);
     const bool may_open = opens(hand);
-    demand(t.legal.min_raise_to.count == (may_open ? a.least : 0));
-    demand(t.legal.max_raise_to.count == (may_open ? a.most : 0));
-    if (t.legal.may_raise()) demand(t.legal.two_sizes == a.nothing_between);
+    demand(hand.hidden.legal.min_raise_to.count == (may_open ? a.least : 0));
+    demand(hand.hidden.legal.max_raise_to.count == (may_open ? a.most : 0));
+    if (hand.hidden.legal.may_raise()) demand(hand.hidden.legal.two_sizes == a.nothing_between);
     for (const Seat s : SeatSet::first_seats(t.seats)) demand(t.stack[s].count == plain_.behind(index_of(s)));
   }
 

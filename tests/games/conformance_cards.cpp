@@ -110,7 +110,7 @@ void require_cards_conserved(const Played& played) {
 void require_draws_hidden(const Played& played) {
   for (std::size_t i = 0; i < played.asked.size(); ++i) {
     const Hand& question = played.question(i);
-    if (question.table.legal.ask != Ask::draw) continue;
+    if (question.hidden.legal.ask != Ask::draw) continue;
     const Hand& after = played.after(played.asked[i]);
     const Seat seat = question.table.actor;
     demand((after.table.upcards[seat].set() - question.table.upcards[seat].set()).empty());
@@ -127,7 +127,7 @@ void require_turned_up_as_answered(const Played& played) {
     const HeldCards& held = question.hidden.seats[seat].held;
     const HeldCards& up = played.after(played.asked[i]).table.upcards[seat];
     const CardSet was_up = question.table.upcards[seat].set();
-    switch (question.table.legal.ask) {
+    switch (question.hidden.legal.ask) {
       case Ask::arrange:
         // Nobody sees a board before all have chosen.
         demand(question.table.showing.empty());

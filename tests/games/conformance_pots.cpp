@@ -14,7 +14,7 @@ PerSeat<std::int64_t> matched_by_seat(const Played& played) {
   for (std::size_t i = 0; i < played.asked.size(); ++i) {
     const Answered& a = played.answers[i];
     if (a.ask != Ask::match_pot || a.decision.action == Action::fold) continue;
-    matched[a.seat] += played.question(i).table.legal.call.count;
+    matched[a.seat] += played.question(i).hidden.legal.call.count;
   }
   return matched;
 }

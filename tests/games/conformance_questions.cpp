@@ -29,10 +29,10 @@ void require_cards_to_choose_from(const Hand& hand) {
   const Table& t = hand.table;
   const int held = hand.hidden.seats[t.actor].held.size();
   const int hidden = t.hole_cards[t.actor];
-  switch (t.legal.ask) {
+  switch (hand.hidden.legal.ask) {
     case Ask::draw:
-      demand(t.legal.max_discards >= 1);
-      demand(t.legal.max_discards <= held);
+      demand(hand.hidden.legal.max_discards >= 1);
+      demand(hand.hidden.legal.max_discards <= held);
       break;
     case Ask::arrange:
       demand(hidden == held);
@@ -58,11 +58,11 @@ bool is_about_cards(Ask ask) {
 /// The games that may be named are others on the list; the jack lies where the question says.
 void require_shift_legal(const Hand& hand) {
   const Table& t = hand.table;
-  demand(t.legal.shift_to == (t.options->shift_list & ~mask_of(t.in_force)));
-  demand(t.legal.shift_to != 0);
-  demand(t.legal.must_shift == (!t.legal.from_hole && t.options->shift == Shift::forced));
+  demand(hand.hidden.legal.shift_to == (t.options->shift_list & ~mask_of(t.in_force)));
+  demand(hand.hidden.legal.shift_to != 0);
+  demand(hand.hidden.legal.must_shift == (!hand.hidden.legal.from_hole && t.options->shift == Shift::forced));
   const CardSet upcards = t.upcards[t.actor].set();
-  const CardSet place = t.legal.from_hole ? hand.hidden.seats[t.actor].cards - upcards : upcards;
+  const CardSet place = hand.hidden.legal.from_hole ? hand.hidden.seats[t.actor].cards - upcards : upcards;
   demand(!((place & CardSet::of_ranks(mask_of(Rank::jack))).empty()));
 }
 
@@ -72,8 +72,11 @@ void require_questions_legal(const Played& played) {
   for (std::size_t i = 0; i < played.asked.size(); ++i) {
     const Hand& hand = played.question(i);
     const Table& t = hand.table;
-    const Legal& legal = t.legal;
+    const Legal& legal = hand.hidden.legal;
     demand(t.live.contains(t.actor));
+    for (const Seat s : t.live.without(t.actor)) {
+      demand(view_of(hand, s).legal().ask == Ask::none, "another seat sees the answers");
+    }
     demand(legal.ask != Ask::none);
     if (is_about_cards(legal.ask)) {
       require_cards_to_choose_from(hand);
@@ -105,7 +108,7 @@ void require_questions_legal(const Played& played) {
 
 void require_hand_ended(const Played& played) {
   demand(played.end.table.finished);
-  demand(played.end.table.legal.ask == Ask::none);
+  demand(played.end.hidden.legal.ask == Ask::none);
   demand(!played.end.table.live.empty());
 }
 

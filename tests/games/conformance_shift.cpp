@@ -15,7 +15,7 @@ class GameWatch {
 
   void see(const Hand& before, const Hand& now) {
     const Table& t = now.table;
-    const bool answered_shift = before.table.legal.ask == Ask::shift;
+    const bool answered_shift = before.hidden.legal.ask == Ask::shift;
     demand(
         (t.in_force == game_ || (answered_shift && (options_.shift_list & 1U << static_cast<unsigned>(t.in_force)))));
     if (t.in_force != game_) {
@@ -101,7 +101,7 @@ std::size_t require_window(const Played& played, std::size_t dealt) {
   Window window(*start.table.options);
   std::size_t i = dealt + 1;
   for (; i < played.moments.size() && played.moments[i].table.cards_dealt == start.table.cards_dealt; ++i) {
-    const Legal& legal = played.moments[i].table.legal;
+    const Legal& legal = played.moments[i].hidden.legal;
     if (legal.ask == Ask::bet) break;
     if (legal.ask != Ask::shift || !legal.from_hole) continue;
     const Seat seat = played.moments[i].table.actor;
@@ -135,7 +135,7 @@ void require_jack_shown(const Played& played, std::size_t i) {
   const Seat seat = before.table.actor;
   demand(after.table.in_force == played.answers[i].decision.game);
   demand((before.table.options->shift_list & mask_of(after.table.in_force)) != 0);
-  if (!before.table.legal.from_hole) return;
+  if (!before.hidden.legal.from_hole) return;
   const CardSet turned = after.table.upcards[seat].set() - before.table.upcards[seat].set();
   demand((turned & hidden_jacks(before, seat)).size() == 1);
 }

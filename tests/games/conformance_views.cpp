@@ -93,7 +93,7 @@ void require_same_view(const BotTable& table, const Hand& a, const Hand& b) {
 
 /// Whether the question is one that only who holds a jack face down is asked.
 bool for_hole_jack(const Hand& question) {
-  return question.table.legal.ask == Ask::shift && question.table.legal.from_hole;
+  return question.hidden.legal.ask == Ask::shift && question.hidden.legal.from_hole;
 }
 
 /// Leaves out what nobody else has noticed: the hand told again asks other seats about jacks in the hole than the hand

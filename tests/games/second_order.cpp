@@ -175,7 +175,7 @@ Seat SecondOrder::beginner(const Hand& hand, int round) {
 
 Seat SecondOrder::first_to_choose(const Hand& hand) {
   const Table& t = hand.table;
-  if (t.legal.ask == Ask::reveal) return shows_least(t);  // 4.2
+  if (hand.hidden.legal.ask == Ask::reveal) return shows_least(t);  // 4.2
   if (!began_second_) began_second_ = shows_least(t);
   return *began_second_;  // 3.1
 }
