@@ -37,6 +37,9 @@ struct Legal {
   bool may_raise() const { return max_raise_to.count > 0; }
 };
 
+/// Nothing is asked.
+inline constexpr Legal kNoAnswers{};
+
 /// Which of the held cards: bit i stands for card i in the order the seat holds them.
 using HeldMask = std::uint16_t;
 

@@ -66,7 +66,6 @@ struct Table {
   SeatSet live;     ///< not folded
   SeatSet can_bet;  ///< live with chips behind
   SeatSet drawn;    ///< seats whose draw is over
-  Legal legal;      ///< the answers open to `actor`; empty outside a question
   BettingRound round;
   Chips pot{};                       ///< all chips put in by all seats so far, bets of this round included
   PerSeat<Chips> stack;              ///< chips behind

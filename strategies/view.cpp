@@ -91,7 +91,8 @@ bool View::beaten_by_showing() const {
   if (cards_to_come() > 0 || table.ranking != Ranking::high) return false;
   const HandValue made = made_hand();
   for (const Seat other : (table.live & table.showing).without(seat)) {
-    if (showing_high(upcards(other).set(), StraightsAndFlushes::counted, table.wild) > made) return true;
+    const CardSet seen = upcards(other).set() | table.board.set();
+    if (showing_high(seen, StraightsAndFlushes::counted, table.wild) > made) return true;
   }
   return false;
 }

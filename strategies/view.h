@@ -16,9 +16,10 @@ struct View {
   const Table& table;
   const OwnSeat& me;
   Seat seat;
+  const Legal& answers = kNoAnswers;  ///< open to this seat; kNoAnswers unless it is asked
 
   const Options& options() const { return *table.options; }
-  const Legal& legal() const { return table.legal; }
+  const Legal& legal() const { return answers; }
   /// Value of the best high hand: the best five of the own cards, of those in the middle and, where that is the game,
   /// of one card on another live seat's board; wild ranks are wild. With fewer than five cards the value of what is
   /// there, as showing hands have it; HandValue() without a card. Cached until something changes. (Inline for speed: a
@@ -57,8 +58,8 @@ struct View {
   HeldMask face_up() const { return me.held.places_of(upcards(seat).set()); }
   /// The other ones.
   HeldMask face_down() const { return static_cast<HeldMask>(((1U << me.held.size()) - 1) & ~unsigned{face_up()}); }
-  /// Whether the upcards of a live opponent alone are worth more than this seat's finished hand, so that it has lost
-  /// already. False while cards are to come and where a low wins.
+  /// Whether what a live opponent shows, with the cards in the middle, is worth more than this seat's finished hand, so
+  /// that it has lost already. False while cards are to come and where a low wins.
   bool beaten_by_upcards() const { return !table.showing.empty() && beaten_by_showing(); }
 
   /// Cards that `other` holds for certain: its upcards, and those known from switches. A card that this seat lost stays

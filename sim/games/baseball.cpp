@@ -8,9 +8,10 @@
 namespace oddhand {
 namespace {
 
-constexpr std::array<const OptionSpec*, 12> kOptions{
-    &kSeatsOption,    &kStructureOption, &kAnteOption,     &kBringInOption,    &kSmallBetOption, &kBigBetOption,
-    &kOpenPairOption, &kStacksOption,    &kRaiseCapOption, &kExtraCardsOption, &kThreesOption,   &kWildShowingOption};
+constexpr std::array<const OptionSpec*, 12> kOptions{&kSeatsToSevenOption, &kStructureOption, &kAnteOption,
+                                                     &kBringInOption,      &kSmallBetOption,  &kBigBetOption,
+                                                     &kOpenPairOption,     &kStacksOption,    &kRaiseCapOption,
+                                                     &kExtraCardsOption,   &kThreesOption,    &kWildShowingOption};
 
 Options defaults() { return stud_defaults(StudGame::baseball); }
 

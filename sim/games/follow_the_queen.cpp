@@ -9,8 +9,8 @@ namespace oddhand {
 namespace {
 
 constexpr std::array<const OptionSpec*, 11> kOptions{
-    &kSeatsOption,    &kStructureOption, &kAnteOption,     &kBringInOption, &kSmallBetOption,   &kBigBetOption,
-    &kOpenPairOption, &kStacksOption,    &kRaiseCapOption, &kQueensOption,  &kWildShowingOption};
+    &kSeatsToEightOption, &kStructureOption, &kAnteOption,     &kBringInOption, &kSmallBetOption,   &kBigBetOption,
+    &kOpenPairOption,     &kStacksOption,    &kRaiseCapOption, &kQueensOption,  &kWildShowingOption};
 
 Options defaults() { return stud_defaults(StudGame::follow_the_queen); }
 

@@ -9,10 +9,10 @@ namespace oddhand {
 namespace {
 
 constexpr std::array<const OptionSpec*, 20> kOptions{
-    &kSeatsOption,  &kStructureOption,    &kAnteOption,        &kBringInOption,     &kSmallBetOption,
-    &kBigBetOption, &kOpenPairOption,     &kStacksOption,      &kRaiseCapOption,    &kShiftListOption,
-    &kShiftOption,  &kWindowsOption,      &kActingOrderOption, &kWildShowingOption, &kLowQualifierOption,
-    &kQueensOption, &kQueenHistoryOption, &kExtraCardsOption,  &kThreesOption,      &kEarlierFoursOption};
+    &kSeatsToSevenOption, &kStructureOption,    &kAnteOption,        &kBringInOption,     &kSmallBetOption,
+    &kBigBetOption,       &kOpenPairOption,     &kStacksOption,      &kRaiseCapOption,    &kShiftListOption,
+    &kShiftOption,        &kWindowsOption,      &kActingOrderOption, &kWildShowingOption, &kLowQualifierOption,
+    &kQueensOption,       &kQueenHistoryOption, &kExtraCardsOption,  &kThreesOption,      &kEarlierFoursOption};
 
 Options defaults() {
   Options o = stud_defaults(StudGame::stud);  // 1.1

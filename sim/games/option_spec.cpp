@@ -101,10 +101,17 @@ std::string_view to_string(Direction direction) { return name_of<Direction>(dire
 std::string_view to_string(DrawLimit limit) { return name_of<DrawLimit>(limit, kDrawLimits); }
 std::string_view base_name(const Options& o) { return name_of<Base>({o.cards, o.draw}, kBases); }
 
-const OptionSpec kSeatsOption{
-    "seats", "2..10", "players at the table",
-    [](Options& o, std::string_view v) { o.seats = static_cast<int>(whole_number("seats", v, 2, kMaxSeats)); },
-    [](const Options& o) { return std::to_string(o.seats); }};
+namespace {
+
+// Whether so many can be dealt to is the game's to say, which knows the reason.
+void set_seats(Options& o, std::string_view v) { o.seats = static_cast<int>(whole_number("seats", v, 2, kMaxSeats)); }
+std::string get_seats(const Options& o) { return std::to_string(o.seats); }
+
+}  // namespace
+
+const OptionSpec kSeatsOption{"seats", "2..10", "players at the table", set_seats, get_seats};
+const OptionSpec kSeatsToEightOption{"seats", "2..8", "players at the table", set_seats, get_seats};
+const OptionSpec kSeatsToSevenOption{"seats", "2..7", "players at the table", set_seats, get_seats};
 const OptionSpec kStructureOption{
     "structure", "none | fixed-limit | pot-limit | no-limit",
     "betting structure; none: no bets, everybody stays to the showdown",
@@ -114,15 +121,15 @@ const OptionSpec kForcedOption{
     "forced", "antes | blinds", "what starts the pot",
     [](Options& o, std::string_view v) { o.forced = named_value<ForcedBets>("forced", v, kForced); },
     [](const Options& o) { return std::string(name_of<ForcedBets>(o.forced, kForced)); }};
-const OptionSpec kAnteOption{"ante", "chips from 0", "ante of each seat (forced=antes)",
+const OptionSpec kAnteOption{"ante", "chips from 0", "ante of each seat; idle where there are blinds",
                              [](Options& o, std::string_view v) { set_chips<&Options::ante, 0>("ante", o, v); },
                              [](const Options& o) { return text_of(o.ante); }};
 const OptionSpec kSmallBlindOption{
-    "small_blind", "chips from 1", "small blind (forced=blinds)",
+    "small_blind", "chips from 1", "small blind; idle with forced=antes",
     [](Options& o, std::string_view v) { set_chips<&Options::small_blind, 1>("small_blind", o, v); },
     [](const Options& o) { return text_of(o.small_blind); }};
 const OptionSpec kBigBlindOption{
-    "big_blind", "chips from 1", "big blind (forced=blinds)",
+    "big_blind", "chips from 1", "big blind; idle with forced=antes",
     [](Options& o, std::string_view v) { set_chips<&Options::big_blind, 1>("big_blind", o, v); },
     [](const Options& o) { return text_of(o.big_blind); }};
 const OptionSpec kSmallBetOption{

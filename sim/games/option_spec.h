@@ -22,6 +22,8 @@ struct OptionSpec {
 
 /// Options that every game has.
 extern const OptionSpec kSeatsOption;
+extern const OptionSpec kSeatsToEightOption;  ///< the same of a game that serves fewer
+extern const OptionSpec kSeatsToSevenOption;
 extern const OptionSpec kStructureOption;
 extern const OptionSpec kForcedOption;
 extern const OptionSpec kAnteOption;

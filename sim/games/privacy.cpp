@@ -10,9 +10,9 @@ namespace oddhand {
 namespace {
 
 constexpr std::array<const OptionSpec*, 13> kOptions{
-    &kSeatsOption,    &kStructureOption, &kForcedOption,          &kAnteOption,   &kSmallBlindOption,
-    &kBigBlindOption, &kSmallBetOption,  &kBigBetOption,          &kStacksOption, &kRaiseCapOption,
-    &kWildOption,     &kDiscardsOption,  &kShowingStraightsOption};
+    &kSeatsToEightOption, &kStructureOption, &kForcedOption,          &kAnteOption,   &kSmallBlindOption,
+    &kBigBlindOption,     &kSmallBetOption,  &kBigBetOption,          &kStacksOption, &kRaiseCapOption,
+    &kWildOption,         &kDiscardsOption,  &kShowingStraightsOption};
 
 Options defaults() {
   Options o = common_defaults();

@@ -8,9 +8,9 @@ namespace oddhand {
 namespace {
 
 // 3.4: no open pair.
-constexpr std::array<const OptionSpec*, 8> kOptions{&kSeatsOption,   &kStructureOption, &kAnteOption,
-                                                    &kBringInOption, &kSmallBetOption,  &kBigBetOption,
-                                                    &kStacksOption,  &kRaiseCapOption};
+constexpr std::array<const OptionSpec*, 8> kOptions{&kSeatsToEightOption, &kStructureOption, &kAnteOption,
+                                                    &kBringInOption,      &kSmallBetOption,  &kBigBetOption,
+                                                    &kStacksOption,       &kRaiseCapOption};
 
 Options defaults() { return stud_defaults(StudGame::razz); }
 

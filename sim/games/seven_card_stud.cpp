@@ -7,9 +7,9 @@
 namespace oddhand {
 namespace {
 
-constexpr std::array<const OptionSpec*, 9> kOptions{&kSeatsOption,    &kStructureOption, &kAnteOption,
-                                                    &kBringInOption,  &kSmallBetOption,  &kBigBetOption,
-                                                    &kOpenPairOption, &kStacksOption,    &kRaiseCapOption};
+constexpr std::array<const OptionSpec*, 9> kOptions{&kSeatsToEightOption, &kStructureOption, &kAnteOption,
+                                                    &kBringInOption,      &kSmallBetOption,  &kBigBetOption,
+                                                    &kOpenPairOption,     &kStacksOption,    &kRaiseCapOption};
 
 Options defaults() { return stud_defaults(StudGame::stud); }
 

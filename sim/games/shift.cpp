@@ -28,7 +28,7 @@ bool ask_upcard_jack(Hand& hand, Seat seat) {
   const StudGameMask open = open_games(table);
   if (open == 0) return false;
   table.actor = seat;
-  table.legal = {.ask = Ask::shift, .must_shift = table.options->shift == Shift::forced, .shift_to = open};
+  hand.hidden.legal = {.ask = Ask::shift, .must_shift = table.options->shift == Shift::forced, .shift_to = open};
   return true;
 }
 
@@ -37,7 +37,7 @@ bool ask_hole_jack(Hand& hand, Seat seat) {
   const StudGameMask open = open_games(table);
   const CardSet hidden = hand.hidden.seats[seat].cards - table.upcards[seat].set();
   if (open == 0 || (hidden & CardSet::of_ranks(mask_of(Rank::jack))).empty()) return false;
-  table.legal = {.ask = Ask::shift, .from_hole = true, .shift_to = open};
+  hand.hidden.legal = {.ask = Ask::shift, .from_hole = true, .shift_to = open};
   return true;
 }
 

@@ -8,7 +8,7 @@ namespace oddhand {
 namespace {
 
 // 3.3: no open pair.
-constexpr std::array<const OptionSpec*, 9> kOptions{&kSeatsOption,        &kStructureOption, &kAnteOption,
+constexpr std::array<const OptionSpec*, 9> kOptions{&kSeatsToEightOption, &kStructureOption, &kAnteOption,
                                                     &kBringInOption,      &kSmallBetOption,  &kBigBetOption,
                                                     &kLowQualifierOption, &kStacksOption,    &kRaiseCapOption};
 

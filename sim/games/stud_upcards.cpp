@@ -26,10 +26,11 @@ void follow_queen(Table& table, Card card) {
 }
 
 /// Baseball 3.5: asks for as much as lies in the pot. A seat without chips keeps its three for nothing.
-bool ask_to_match(Table& table, Seat seat) {
+bool ask_to_match(Hand& hand, Seat seat) {
+  Table& table = hand.table;
   if (table.options->threes == Threes::free || table.stack[seat] == Chips{}) return false;
   table.actor = seat;
-  table.legal = {.ask = Ask::match_pot, .may_fold = true, .call = std::min(table.pot, table.stack[seat])};
+  hand.hidden.legal = {.ask = Ask::match_pot, .may_fold = true, .call = std::min(table.pot, table.stack[seat])};
   return true;
 }
 
@@ -40,19 +41,19 @@ bool look_at_card(Hand& hand, Seat seat, Card card) {
   if (card.rank() == Rank::jack && table.options->shift_list != 0) return ask_upcard_jack(hand, seat);
   if (table.in_force != StudGame::baseball) return false;
   if (card.rank() == Rank::four) ++table.extra_owed[seat];
-  return card.rank() == Rank::three && ask_to_match(table, seat);
+  return card.rank() == Rank::three && ask_to_match(hand, seat);
 }
 
 void match_or_fold(Hand& hand, const Decision& decision) {
   Table& table = hand.table;
   const Seat seat = table.actor;
-  if (legal_bet(table.legal, decision).action == Action::fold) {
+  if (legal_bet(hand.hidden.legal, decision).action == Action::fold) {
     fold_seat(hand, seat);
     table.cursor.pending.erase(seat);
     table.extra_owed[seat] = 0;
     return;
   }
-  const Chips price = table.legal.call;
+  const Chips price = hand.hidden.legal.call;
   table.stack[seat] -= price;
   table.matched += price;
   table.pot += price;
@@ -74,7 +75,7 @@ bool look_at_upcard(Hand& hand, Seat seat) {
 }
 
 void take_upcard_answer(Hand& hand, const Decision& decision) {
-  if (hand.table.legal.ask == Ask::match_pot) return match_or_fold(hand, decision);
+  if (hand.hidden.legal.ask == Ask::match_pot) return match_or_fold(hand, decision);
   take_shift(hand, decision);
 }
 

@@ -17,8 +17,7 @@ std::string joined(const std::vector<std::string>& choices) {
   return text;
 }
 
-std::string raise_words(const Table& table) {
-  const Legal& legal = table.legal;
+std::string raise_words(const Table& table, const Legal& legal) {
   std::string words = table.round.price > Chips{} ? "raise to " : "bet ";
   if (table.round.bring_in) words = "complete to ";
   words += text_of(legal.min_raise_to);
@@ -26,16 +25,17 @@ std::string raise_words(const Table& table) {
   return words + (legal.two_sizes ? " or " : " to ") + text_of(legal.max_raise_to);
 }
 
-std::string bet_words(const Table& table) {
-  const Legal& legal = table.legal;
+std::string bet_words(const Hand& hand) {
+  const Table& table = hand.table;
+  const Legal& legal = hand.hidden.legal;
   std::vector<std::string> choices;
   if (legal.may_fold) choices.emplace_back("fold");
-  if (bring_in_is_due(table)) {
+  if (bring_in_is_due(hand)) {
     choices.push_back("bring in for " + text_of(legal.call));
   } else {
     choices.push_back(legal.call == Chips{} ? "check" : "call " + text_of(legal.call));
   }
-  if (legal.may_raise()) choices.push_back(raise_words(table));
+  if (legal.may_raise()) choices.push_back(raise_words(table, legal));
   return joined(choices);
 }
 
@@ -51,18 +51,20 @@ std::string shift_words(const Legal& legal) {
 
 }  // namespace
 
-bool bring_in_is_due(const Table& table) {
-  return table.legal.ask == Ask::bet && table.round.bring_in && table.round.price == Chips{};
+bool bring_in_is_due(const Hand& hand) {
+  const Table& table = hand.table;
+  return hand.hidden.legal.ask == Ask::bet && table.round.bring_in && table.round.price == Chips{};
 }
 
-std::string legal_words(const Table& table) {
-  switch (table.legal.ask) {
+std::string legal_words(const Hand& hand) {
+  const Legal& legal = hand.hidden.legal;
+  switch (legal.ask) {
     case Ask::none:
       return "nothing";
     case Ask::bet:
-      return bet_words(table);
+      return bet_words(hand);
     case Ask::draw:
-      return draw_words(table.legal);
+      return draw_words(legal);
     case Ask::arrange:
       return "lay three cards face up";
     case Ask::exchange:
@@ -70,9 +72,9 @@ std::string legal_words(const Table& table) {
     case Ask::reveal:
       return "turn a face-down card up";
     case Ask::shift:
-      return shift_words(table.legal);
+      return shift_words(legal);
     case Ask::match_pot:
-      return "put in " + text_of(table.legal.call) + " or fold";
+      return "put in " + text_of(legal.call) + " or fold";
   }
   return "";
 }

@@ -54,10 +54,10 @@ class Recorder {
   /// The answer of the seat that `asked` asks, as the table makes it legal.
   void note_answer(const Hand& asked, const Decision& decision, const Hand& after) {
     write_dealt();
-    const Table& table = asked.table;
+    const Legal& legal = asked.hidden.legal;
     write(action_of(asked, decision));
-    if (table.legal.ask != Ask::bet) return;
-    const bool bigger = table.legal.two_sizes && after.table.round.price >= table.legal.max_raise_to;
+    if (legal.ask != Ask::bet) return;
+    const bool bigger = legal.two_sizes && after.table.round.price >= legal.max_raise_to;
     if (bigger || after.table.round.raises > kStandardBets) beyond_standard_ = true;
   }
 
@@ -103,11 +103,11 @@ class Recorder {
   bool beyond_standard_ = false;
 };
 
-PhhAction bet_action(const Table& table, const Decision& decision) {
-  const Decision d = legal_bet(table.legal, decision);
-  PhhAction action{.word = PhhWord::check_or_call, .seat = table.actor};
-  if (bring_in_is_due(table)) action.word = PhhWord::bring_in;
-  if (table.legal.ask == Ask::match_pot) action.word = PhhWord::match_pot;
+PhhAction bet_action(const Hand& asked, const Decision& decision) {
+  const Decision d = legal_bet(asked.hidden.legal, decision);
+  PhhAction action{.word = PhhWord::check_or_call, .seat = asked.table.actor};
+  if (bring_in_is_due(asked)) action.word = PhhWord::bring_in;
+  if (asked.hidden.legal.ask == Ask::match_pot) action.word = PhhWord::match_pot;
   if (d.action == Action::fold) action.word = PhhWord::fold;
   if (d.action == Action::raise_to) {
     action.word = PhhWord::bet;
@@ -152,7 +152,7 @@ PhhAction Recorder::action_of(const Hand& asked, const Decision& decision) {
     case Ask::none:
       break;
   }
-  return bet_action(asked.table, decision);
+  return bet_action(asked, decision);
 }
 
 /// Plays up to the next stop of the runner, a seat's answer included.

@@ -35,7 +35,7 @@ void ReplayTable::play_on() {
 
 void ReplayTable::refuse(const std::string& wrong) const {
   if (!asking()) throw IllegalAction(wrong);
-  throw IllegalAction(wrong + "; " + player_code(hand_.table.actor) + " may " + legal_words(hand_.table));
+  throw IllegalAction(wrong + "; " + player_code(hand_.table.actor) + " may " + legal_words(hand_));
 }
 
 void ReplayTable::check_all_told() const {
@@ -52,13 +52,13 @@ void ReplayTable::check_turn(Seat seat, Ask ask) {
   check_all_told();
   if (ask == Ask::bet) accept_opener(seat);
   if (hand_.table.actor != seat) refuse("it is not the turn of " + player_code(seat));
-  if (hand_.table.legal.ask != ask) refuse("that is not what " + player_code(seat) + " is asked");
+  if (hand_.hidden.legal.ask != ask) refuse("that is not what " + player_code(seat) + " is asked");
 }
 
 void ReplayTable::answer_with(const Decision& decision) {
   deals_.play(hand_, [&](Hand& hand) { answer(hand, game_.steps, decision); });
   // A question that has been answered must not look as if it stood.
-  hand_.table.legal = Legal{};
+  hand_.hidden.legal = Legal{};
   play_on();
 }
 
@@ -115,13 +115,13 @@ HeldMask ReplayTable::places(Seat seat, const std::vector<RecordedCard>& cards) 
 }
 
 void ReplayTable::take_bet(const PhhAction& action) {
-  if (action.word == PhhWord::fold && hand_.table.legal.ask == Ask::match_pot) return take_match(action);
+  if (action.word == PhhWord::fold && hand_.hidden.legal.ask == Ask::match_pot) return take_match(action);
   check_turn(action.seat, Ask::bet);
   const Table& table = hand_.table;
-  const bool due = bring_in_is_due(table);
+  const bool due = bring_in_is_due(hand_);
   switch (action.word) {
     case PhhWord::fold:
-      if (!table.legal.may_fold) refuse(due ? "the bring-in must not be folded" : "there is nothing to fold to");
+      if (!hand_.hidden.legal.may_fold) refuse(due ? "the bring-in must not be folded" : "there is nothing to fold to");
       return answer_with(fold());
     case PhhWord::bring_in:
       if (!due) refuse("no bring-in is due");
@@ -136,7 +136,7 @@ void ReplayTable::take_bet(const PhhAction& action) {
 }
 
 void ReplayTable::check_raise(Chips total) const {
-  const Legal& legal = hand_.table.legal;
+  const Legal& legal = hand_.hidden.legal;
   const std::string wanted = "to bet or raise to " + std::to_string(total.count);
   if (!legal.may_raise()) refuse(wanted + " is not allowed");
   const bool between = total >= legal.min_raise_to && total <= legal.max_raise_to;
@@ -147,7 +147,7 @@ void ReplayTable::check_raise(Chips total) const {
 void ReplayTable::take_draw(const PhhAction& action) {
   check_turn(action.seat, Ask::draw);
   const Decision thrown = discard(places(action.seat, action.cards));
-  if (legal_discard(hand_.table.legal, hand_.hidden.seats[action.seat], thrown) != thrown.cards) {
+  if (legal_discard(hand_.hidden.legal, hand_.hidden.seats[action.seat], thrown) != thrown.cards) {
     refuse("these cards must not be thrown");
   }
   answer_with(thrown);

@@ -35,7 +35,7 @@ class ReplayTable {
  private:
   const Step& step() const { return game_.steps[hand_.table.cursor.step]; }
   bool at(StepWord word) const;
-  bool asking() const { return hand_.table.legal.ask != Ask::none; }
+  bool asking() const { return hand_.hidden.legal.ask != Ask::none; }
   /// Plays until a seat is asked, cards are to be switched, hands are to be compared, or the hand is over.
   void play_on();
   void proceed_once();

@@ -27,11 +27,12 @@ void tell_blind(Story& story, const Hand& before, const Hand& after, Seat seat, 
   story.line(words);
 }
 
-std::string bet_words(const Table& table, const Decision& d) {
+std::string bet_words(const Hand& before, const Decision& d) {
+  const Table& table = before.table;
   const Chips price = table.round.price;
-  const Legal& legal = table.legal;
+  const Legal& legal = before.hidden.legal;
   if (d.action == Action::fold) return "folds";
-  if (bring_in_is_due(table)) {
+  if (bring_in_is_due(before)) {
     const Chips bring_in = table.options->bring_in;
     if (d.action == Action::raise_to) return "completes to " + chips(d.amount);
     return "brings in for " + chips(legal.call) + (legal.call < bring_in ? " of " + chips(bring_in) : "");
@@ -143,8 +144,8 @@ void tell_first(Story& story, const Step& step, const Hand& hand, Seat seat, std
 
 void tell_bet(Story& story, const Hand& before, const Decision& decision, const Hand& after) {
   const Table& table = before.table;
-  const Decision d = legal_bet(table.legal, decision);
-  std::string words = story.player(table.actor) + " " + bet_words(table, d);
+  const Decision d = legal_bet(before.hidden.legal, decision);
+  std::string words = story.player(table.actor) + " " + bet_words(before, d);
   if (d.action != Action::fold && after.table.stack[table.actor] == Chips{}) words += ", all-in";
   story.line(words);
 }

@@ -59,7 +59,7 @@ void tell_reshuffle(Story& story, const Hand& before, int thrown) {
 /// The cards that the actor's answer throws, high ones first.
 std::vector<Card> thrown_cards(const Hand& before, const Decision& decision) {
   const OwnSeat& own = before.hidden.seats[before.table.actor];
-  const unsigned mask = legal_discard(before.table.legal, own, decision);
+  const unsigned mask = legal_discard(before.hidden.legal, own, decision);
   std::vector<Card> thrown;
   for (int i = 0; i < own.held.size(); ++i) {
     if ((mask >> i & 1U) != 0) thrown.push_back(own.held[i]);

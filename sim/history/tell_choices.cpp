@@ -39,7 +39,7 @@ void tell_shift(Story& story, const Hand& before, const Decision& decision, cons
   const Decision d = legal_shift(view_of(before, seat), decision);
   if (d.action != Action::shift) {
     return story.line(story.player(seat) +
-                      (before.table.legal.from_hole ? " reveals no jack" : " leaves the game as it is"));
+                      (before.hidden.legal.from_hole ? " reveals no jack" : " leaves the game as it is"));
   }
   std::string words = story.player(seat) + " ";
   if (d.turned != 0) words += "turns up the " + card_at(before, seat, d.turned) + " and ";
@@ -57,8 +57,8 @@ void tell_shift(Story& story, const Hand& before, const Decision& decision, cons
 
 void tell_match(Story& story, const Hand& before, const Decision& decision, const Hand& after) {
   const Seat seat = before.table.actor;
-  const std::string price = std::to_string(before.table.legal.call.count);
-  if (legal_bet(before.table.legal, decision).action == Action::fold) {
+  const std::string price = std::to_string(before.hidden.legal.call.count);
+  if (legal_bet(before.hidden.legal, decision).action == Action::fold) {
     return story.line(story.player(seat) + " folds its three rather than match the pot with " + price);
   }
   const bool all_in = after.table.stack[seat] == Chips{};
@@ -98,7 +98,7 @@ void tell_reveal(Story& story, const Hand& before, const Decision& decision, con
 }
 
 void tell_upcard_answer(Story& story, const Hand& before, const Decision& decision, const Hand& after) {
-  if (before.table.legal.ask == Ask::match_pot) return tell_match(story, before, decision, after);
+  if (before.hidden.legal.ask == Ask::match_pot) return tell_match(story, before, decision, after);
   tell_shift(story, before, decision, after);
 }
 

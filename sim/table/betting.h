@@ -169,7 +169,7 @@ template <RoundKind kKind>
   const Seat seat = r.to_act.first_from(table.cursor.seat_index);
   if (nothing_to_answer(table, seat)) return false;
   table.actor = seat;
-  table.legal = kKind == RoundKind::plain ? legal_bets<kKind>(hand, seat) : legal_stud_bets(hand, seat);
+  hand.hidden.legal = kKind == RoundKind::plain ? legal_bets<kKind>(hand, seat) : legal_stud_bets(hand, seat);
   return true;
 }
 
@@ -230,13 +230,13 @@ template <RoundKind kKind>
 [[gnu::always_inline]] inline void apply_bet(Hand& hand, const Decision& decision) {
   Table& table = hand.table;
   const Seat seat = table.actor;
-  const Decision d = legal_bet(table.legal, decision);
+  const Decision d = legal_bet(hand.hidden.legal, decision);
   table.round.to_act.erase(seat);
   table.round.acted.insert(seat);
   table.cursor.seat_index = static_cast<std::uint8_t>(index_of(seat) + 1);
   if (d.action == Action::fold) return fold_seat(hand, seat);
   if (d.action == Action::raise_to) return raise_seat<kKind>(table, seat, d.amount);
-  if (table.legal.call > Chips{}) put_in_bet(table, seat, table.legal.call);
+  if (hand.hidden.legal.call > Chips{}) put_in_bet(table, seat, hand.hidden.legal.call);
   // A short bring-in leaves the nominal price for the others.
   if (kKind == RoundKind::stud && table.round.bring_in) {
     table.round.price = std::max(table.round.price, table.options->bring_in);

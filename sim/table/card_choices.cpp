@@ -57,7 +57,7 @@ void turn_up(Hand& hand, Seat seat, HeldMask mask) {
 namespace detail {
 
 bool ask_to_arrange(Hand& hand, Seat) {
-  hand.table.legal = {.ask = Ask::arrange};
+  hand.hidden.legal = {.ask = Ask::arrange};
   return true;
 }
 
@@ -72,7 +72,7 @@ void lay_boards(Hand& hand) {
 }
 
 bool ask_to_exchange(Hand& hand, Seat) {
-  hand.table.legal = {.ask = Ask::exchange};
+  hand.hidden.legal = {.ask = Ask::exchange};
   return true;
 }
 
@@ -103,7 +103,7 @@ void take_exchange(Hand& hand, const Decision& decision) {
 
 bool ask_to_reveal(Hand& hand, Seat seat) {
   if (hand.table.hole_cards[seat] == 0) return false;
-  hand.table.legal = {.ask = Ask::reveal};
+  hand.hidden.legal = {.ask = Ask::reveal};
   return true;
 }
 

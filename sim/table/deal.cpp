@@ -141,7 +141,7 @@ void begin_upcards(Hand& hand) {
 
 bool next_upcard(const Step& step, Hand& hand) {
   Table& table = hand.table;
-  if (table.legal.ask != Ask::none) return true;
+  if (hand.hidden.legal.ask != Ask::none) return true;
   if (step.follow_up != nullptr && step.follow_up(hand)) return true;
   while (!table.cursor.pending.empty() && table.live.at_least_two()) {
     const Seat seat = table.cursor.pending.front();

@@ -78,9 +78,9 @@ bool next_drawer(Hand& hand) {
       continue;
     }
     table.actor = seat;
-    table.legal = {.ask = Ask::draw,
-                   .four_needs_ace = o.draw_limit == DrawLimit::three_or_four_with_ace,
-                   .max_discards = static_cast<std::uint8_t>(most)};
+    hand.hidden.legal = {.ask = Ask::draw,
+                         .four_needs_ace = o.draw_limit == DrawLimit::three_or_four_with_ace,
+                         .max_discards = static_cast<std::uint8_t>(most)};
     return true;
   }
   return false;
@@ -102,7 +102,7 @@ void apply_draw(Hand& hand, const Decision& decision) {
   Table& table = hand.table;
   const Seat seat = table.actor;
   OwnSeat& own = hand.hidden.seats[seat];
-  const HeldMask mask = legal_discard(table.legal, own, decision);
+  const HeldMask mask = legal_discard(hand.hidden.legal, own, decision);
   const int thrown = std::popcount(mask);
   // Moved on only now: whoever takes up a hand at a pending question asks the same seat again.
   table.cursor.seat_index = static_cast<std::uint8_t>(index_of(seat) + 1);

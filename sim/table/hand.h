@@ -19,6 +19,9 @@ inline constexpr int kPullBlocks = 2 * kMaxSwitches;
 struct Hidden {
   Deck deck;
   DealKey key;
+  /// The answers open to Table::actor, which alone may see them: they can tell of its cards (a pair of jacks, a jack in
+  /// the hole). Empty outside a question.
+  Legal legal;
   std::array<RandomBlock, kPullBlocks> pulls;  ///< blocks of the deal's stream `pulls`
   CardSet dead;                                ///< discards and folded hands
   CardSet stub;                                ///< once reshuffled: cards that may still be drawn
@@ -38,7 +41,10 @@ struct Hand {
 static_assert(std::is_trivially_copyable_v<Hand>);
 static_assert(sizeof(Hand) <= 2048, "a fork should stay cheap");
 
-inline View view_of(const Hand& hand, Seat seat) { return View{hand.table, hand.hidden.seats[seat], seat}; }
+/// What `seat` may know, at any time; the legal answers only while it is asked.
+inline View view_of(const Hand& hand, Seat seat) {
+  return View{hand.table, hand.hidden.seats[seat], seat, seat == hand.table.actor ? hand.hidden.legal : kNoAnswers};
+}
 
 /// Chips won (or lost, negative) by each seat, in a finished hand. Sums to zero.
 inline PerSeat<Chips> payoffs(const Hand& hand) {

@@ -18,7 +18,7 @@ inline void begin_in_turn(const Step& step, Hand& hand) {
 inline bool next_in_turn(const Step& step, Hand& hand) {
   Table& table = hand.table;
   StepCursor& cursor = table.cursor;
-  if (table.legal.ask != Ask::none) return true;
+  if (hand.hidden.legal.ask != Ask::none) return true;
   if (step.follow_up != nullptr && step.follow_up(hand)) return true;
   if (!table.live.at_least_two()) return false;
   for (;;) {

@@ -85,7 +85,7 @@ inline void end_unopened(Table& table) {
   }
 }
 
-/// Names the seat to ask in table.actor and its answers in table.legal; false when the step asks nobody any more. May
+/// Names the seat to ask in table.actor and its answers in hidden.legal; false when the step asks nobody any more. May
 /// be called again while the question stands.
 inline bool next_question(const Step& step, Hand& hand) {
   if (is_betting(step.word)) {
@@ -109,7 +109,7 @@ inline void apply_answer(const Step& step, Hand& hand, const Decision& decision)
     apply_draw(hand, decision);
   } else {
     step.take(hand, decision);
-    hand.table.legal = Legal{};
+    hand.hidden.legal = Legal{};
   }
   ++hand.hidden.seats[seat].decisions;
 }
@@ -118,7 +118,7 @@ inline void apply_answer(const Step& step, Hand& hand, const Decision& decision)
 [[gnu::always_inline]] inline void end_step(const Step& step, Hand& hand) {
   Table& table = hand.table;
   if (step.finish != nullptr) step.finish(hand);
-  if (asks(step)) table.legal = Legal{};
+  if (asks(step)) hand.hidden.legal = Legal{};
   table.cursor.begun = false;
   table.cursor.seat_index = 0;
   ++table.cursor.step;

@@ -65,7 +65,7 @@ inline void run(Hand& hand, AskSeat&& ask) {
 /// Where the interpreting runner stopped.
 enum class Stop : std::uint8_t { question, step_done, finished };
 
-/// Plays until a seat must answer (table.actor, table.legal), a step is done or passed over, or the hand is finished.
+/// Plays until a seat must answer (table.actor, hidden.legal), a step is done or passed over, or the hand is finished.
 Stop proceed(Hand& hand, std::span<const Step> steps);
 /// Plays until a seat must answer; false when the hand is finished.
 bool advance(Hand& hand, std::span<const Step> steps);

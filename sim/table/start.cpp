@@ -48,6 +48,7 @@ void start_hand(Hand& hand, const Hand& blank, DealKey first, const DeckBatch& b
   h.deck = batch.decks[lane];
   h.key = {first.seed, first.deal + lane};
   h.pulls = batch.pulls[lane];
+  h.legal = Legal();
   h.dead = h.stub = CardSet();
   h.dealt = 0;
   h.spare_places = 0;

@@ -66,7 +66,7 @@ struct Step {
   Seat (*first)(const Table&) = nullptr;           ///< who acts first
   int (*cards)(const Options&) = nullptr;          ///< how many cards
   bool (*big_too)(const Table&) = nullptr;         ///< betting: whether the big bet is open beside the small one
-  bool (*ask)(Hand&, Seat) = nullptr;              ///< fills in Table::legal if the seat is asked; says whether it is
+  bool (*ask)(Hand&, Seat) = nullptr;              ///< fills in Hidden::legal if the seat is asked; says whether it is
   void (*take)(Hand&, const Decision&) = nullptr;  ///< carries out the answer of Table::actor to `ask`
   bool (*follow_up)(Hand&) = nullptr;              ///< before the next seat's turn: deals what answers brought; may ask
   void (*finish)(Hand&) = nullptr;                 ///< when all who were to be asked have answered

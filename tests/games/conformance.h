@@ -1,55 +1,12 @@
 // What every game must keep, as functions over a game: the suite of conformance_test.cpp runs them for all games.
 #pragma once
 
-#include <cstddef>
-#include <vector>
-
-#include "sim/games/game.h"
-#include "strategies/bot_spec.h"
-#include "tests/games/tables.h"
+#include "tests/games/bot_table.h"
+#include "tests/games/demand.h"
 
 namespace oddhand::test {
 
-/// One answer as a runner took it.
-struct Answered {
-  Seat seat{};
-  Ask ask = Ask::none;
-  Decision decision;  ///< as the table understood it
-  friend bool operator==(const Answered&, const Answered&) = default;
-};
-
-/// A hand that has been played, with a copy at every question and at every end of a step, in order.
-struct Played {
-  Hand end;
-  std::vector<Answered> answers;
-  std::vector<Hand> moments;
-  std::vector<std::size_t> asked;  ///< which of the moments are questions; as many as answers
-
-  const Hand& question(std::size_t i) const { return moments[asked[i]]; }
-  /// The moment after this one.
-  const Hand& after(std::size_t moment) const { return moment + 1 < moments.size() ? moments[moment + 1] : end; }
-};
-
-/// A table of bots. The options must outlive it.
-class BotTable {
- public:
-  BotTable(const Game& game, const Options& options, Dice& dice);
-
-  /// The deal with the whole deck at hand, so that no card is unknown.
-  Hand start(DealKey key) const;
-  Played play(const Hand& start) const;
-  const Game& game() const { return *game_; }
-  const Options& options() const { return *options_; }
-  const PerSeat<const Policy*>& policies() const { return policies_; }
-
- private:
-  const Game* game_;
-  const Options* options_;
-  std::vector<Bot> bots_;
-  PerSeat<const Policy*> policies_{};
-};
-
-// Each requires with doctest what its name says.
+// Each demands what its name says and fails the test case where it does not hold.
 void require_chips_conserved(const Hand& hand);
 /// No card is in two places, and what has been dealt once is still held, in the middle, dead or back in the stub.
 void require_cards_conserved(const Played& played);
@@ -62,9 +19,12 @@ void require_questions_legal(const Played& played);
 /// Stud games: wild cards, ranking and extra cards are those of the game in force, by another reckoning; only an answer
 /// shifts, to a game on the list; before each betting round everybody with a jack face down has been asked.
 void require_game_in_force(const Game& game, const Played& played);
-/// At a showdown of high hands every pot goes to those whose hand is best by trying all cards that they may use, the
-/// chips that do not divide among them.
-void require_best_hands_win(const Game& game, const Played& played);
+/// Every seat ends with what a second settlement gives it: the pots level by level, the best hands by trying every card
+/// that may be used, halves, and odd chips.
+void require_settled_as_reckoned(const Game& game, const Played& played);
+/// Every betting question is the one that a second betting asks, of the seat, with the limits and over the stacks that
+/// it has, and every round begins where a second reckoning says.
+void require_betting_as_reckoned(const BotTable& table, const Played& played);
 void require_hand_ended(const Played& played);
 /// The expanded runner takes the same answers to the same end.
 void require_runners_agree(const BotTable& table, const Hand& start, const Played& played);

@@ -1,6 +1,4 @@
 // The conformance checks of where the cards lie and which are turned up.
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <vector>
 
@@ -19,15 +17,15 @@ void require_open_cards_in_place(const Hand& hand) {
   for (const Seat s : SeatSet::first_seats(t.seats)) {
     const OwnSeat& own = hand.hidden.seats[s];
     const HeldCards& upcards = t.upcards[s];
-    REQUIRE(t.showing.contains(s) == (upcards.size() > 0));
+    demand(t.showing.contains(s) == (upcards.size() > 0));
     std::vector<Card> up;
     for (const Card c : own.held) {
       if (upcards.set().contains(c)) up.push_back(c);
     }
-    REQUIRE(static_cast<int>(up.size()) == upcards.size());
-    if (!turns_cards_up(*t.options)) REQUIRE(std::ranges::equal(up, upcards));
-    REQUIRE((t.exposed_discards[s] - own.discarded).empty());
-    if (!hand.hidden.reshuffled) REQUIRE((t.exposed_discards[s] - hand.hidden.dead).empty());
+    demand(static_cast<int>(up.size()) == upcards.size());
+    if (!turns_cards_up(*t.options)) demand(std::ranges::equal(up, upcards));
+    demand((t.exposed_discards[s] - own.discarded).empty());
+    if (!hand.hidden.reshuffled) demand((t.exposed_discards[s] - hand.hidden.dead).empty());
   }
 }
 
@@ -41,16 +39,16 @@ CardSet require_cards_in_place(const Hand& hand, CardSet dealt_before) {
     const OwnSeat& own = h.seats[s];
     CardSet listed;
     for (const Card c : own.held) listed.insert(c);
-    REQUIRE(listed == own.cards);
-    REQUIRE(own.held.size() == listed.size());
-    REQUIRE(own.held.size() == hand.table.hole_cards[s] + hand.table.upcards[s].size());
+    demand(listed == own.cards);
+    demand(own.held.size() == listed.size());
+    demand(own.held.size() == hand.table.hole_cards[s] + hand.table.upcards[s].size());
     places += listed.size();
     known = known | listed;
   }
   require_open_cards_in_place(hand);
-  REQUIRE_MESSAGE(known.size() == places, "a card is in two places");
-  REQUIRE_MESSAGE((dealt_before - known).empty(), "a card has vanished");
-  REQUIRE((known - CardSet::full_deck()).empty());
+  demand(known.size() == places, "a card is in two places");
+  demand((dealt_before - known).empty(), "a card has vanished");
+  demand((known - CardSet::full_deck()).empty());
   return known;
 }
 
@@ -60,7 +58,7 @@ void require_upcards_in_order(const Hand& before, const Hand& after) {
     const HeldCards& now = after.table.upcards[s];
     int place = 0;
     for (const Card c : before.table.upcards[s]) {
-      if (now.set().contains(c)) REQUIRE(now[place++] == c);
+      if (now.set().contains(c)) demand(now[place++] == c);
     }
   }
 }
@@ -82,10 +80,22 @@ void require_exchanged(const Hand& before, const Hand& after, const Decision& d)
   const CardSet was_up = before.table.upcards[seat].set();
   const CardSet up = after.table.upcards[seat].set();
   const CardSet came = has.cards - had.cards;
-  REQUIRE(had.cards - has.cards == cards_at(had.held, d.cards));
-  REQUIRE(came.size() == (d.cards == 0 ? 0 : 1));
-  REQUIRE(up - was_up == (came | cards_at(had.held, d.turned)));
-  REQUIRE(was_up - up == (was_up & cards_at(had.held, d.cards)));
+  const bool throws_upcard = (cards_at(had.held, d.cards) & was_up).size() == 1;
+  // Privacy 3.2: first a face-down card is turned up, and it is not the one that goes.
+  if (d.cards == 0) {
+    demand(d.turned == 0);
+  } else {
+    const CardSet turned = cards_at(had.held, d.turned);
+    demand(turned.size() == 1 && cards_at(had.held, d.cards).size() == 1);
+    demand((turned & (was_up | cards_at(had.held, d.cards))).empty(), "the card turned up lay open or goes");
+    demand(!before.hidden.dead.contains(came.front()), "a dead card came back");
+    // 3.3(b), (c)
+    demand(after.table.hole_cards[seat] == before.table.hole_cards[seat] - (throws_upcard ? 1 : 2));
+  }
+  demand(had.cards - has.cards == cards_at(had.held, d.cards));
+  demand(came.size() == (d.cards == 0 ? 0 : 1));
+  demand(up - was_up == (came | cards_at(had.held, d.turned)));
+  demand(was_up - up == (was_up & cards_at(had.held, d.cards)));
 }
 
 }  // namespace
@@ -100,11 +110,11 @@ void require_cards_conserved(const Played& played) {
 void require_draws_hidden(const Played& played) {
   for (std::size_t i = 0; i < played.asked.size(); ++i) {
     const Hand& question = played.question(i);
-    if (question.table.legal.ask != Ask::draw) continue;
+    if (question.hidden.legal.ask != Ask::draw) continue;
     const Hand& after = played.after(played.asked[i]);
     const Seat seat = question.table.actor;
-    REQUIRE((after.table.upcards[seat].set() - question.table.upcards[seat].set()).empty());
-    REQUIRE((after.table.exposed_discards[seat] - question.hidden.seats[seat].cards).empty());
+    demand((after.table.upcards[seat].set() - question.table.upcards[seat].set()).empty());
+    demand((after.table.exposed_discards[seat] - question.hidden.seats[seat].cards).empty());
   }
 }
 
@@ -117,25 +127,25 @@ void require_turned_up_as_answered(const Played& played) {
     const HeldCards& held = question.hidden.seats[seat].held;
     const HeldCards& up = played.after(played.asked[i]).table.upcards[seat];
     const CardSet was_up = question.table.upcards[seat].set();
-    switch (question.table.legal.ask) {
+    switch (question.hidden.legal.ask) {
       case Ask::arrange:
         // Nobody sees a board before all have chosen.
-        REQUIRE(question.table.showing.empty());
+        demand(question.table.showing.empty());
         laid[seat] = cards_at(held, d.cards);
         break;
       case Ask::exchange:
         require_exchanged(question, played.after(played.asked[i]), d);
         break;
       case Ask::reveal:
-        REQUIRE(up.set() - was_up == cards_at(held, d.turned));
-        REQUIRE((was_up - up.set()).empty());
+        demand(up.set() - was_up == cards_at(held, d.turned));
+        demand((was_up - up.set()).empty());
         break;
       default:
         break;
     }
   }
   for (const Seat s : SeatSet::first_seats(played.end.table.seats)) {
-    if (!laid[s].empty()) REQUIRE(played.end.table.upcards[s].set() == laid[s]);
+    if (!laid[s].empty()) demand(played.end.table.upcards[s].set() == laid[s]);
   }
 }
 

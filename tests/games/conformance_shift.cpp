@@ -1,6 +1,4 @@
 // The game in force by another reckoning than the table's: from what lies open at each moment and the answers given.
-#include <doctest/doctest.h>
-
 #include <vector>
 
 #include "tests/games/conformance.h"
@@ -17,21 +15,21 @@ class GameWatch {
 
   void see(const Hand& before, const Hand& now) {
     const Table& t = now.table;
-    const bool answered_shift = before.table.legal.ask == Ask::shift;
-    REQUIRE(
+    const bool answered_shift = before.hidden.legal.ask == Ask::shift;
+    demand(
         (t.in_force == game_ || (answered_shift && (options_.shift_list & 1U << static_cast<unsigned>(t.in_force)))));
     if (t.in_force != game_) {
       game_ = t.in_force;
       if (options_.queen_history == QueenHistory::since_shift) dealt_up_.clear();
     }
     note_upcards(before, now);
-    REQUIRE(t.ranking == ranking_of(game_));
+    demand(t.ranking == ranking_of(game_));
     // Extra cards that come late stand out of turn; who shall say which queen was the last.
     const bool orderly = options_.extra_cards == ExtraCards::down || options_.earlier_fours == EarlierFours::nothing;
-    if (orderly || game_ != StudGame::follow_the_queen) REQUIRE(t.wild == wild_ranks());
+    if (orderly || game_ != StudGame::follow_the_queen) demand(t.wild == wild_ranks());
     for (const Seat s : SeatSet::first_seats(t.seats)) {
-      REQUIRE(t.extra_cards[s] <= (t.upcards[s].set() & cards_of(Rank::four)).size());
-      REQUIRE(t.extra_owed[s] <= 4);
+      demand(t.extra_cards[s] <= (t.upcards[s].set() & cards_of(Rank::four)).size());
+      demand(t.extra_owed[s] <= 4);
     }
   }
 
@@ -67,21 +65,53 @@ CardSet hidden_jacks(const Hand& hand, Seat seat) {
   return (hand.hidden.seats[seat].cards - hand.table.upcards[seat].set()) & cards_of(Rank::jack);
 }
 
+/// The questions for jacks in the hole between a street's cards and its bets: who was asked, left of the dealer first,
+/// and again as long as the last time round brought a shift where the options say so.
+class Window {
+ public:
+  explicit Window(const Options& options) : repeats_(options.windows == Windows::until_nobody) {}
+
+  void asked(Seat seat, bool shifted) {
+    if (index_of(seat) <= last_) {
+      demand(repeats_ && shifted_, "asked again though nobody has shifted");
+      shifted_ = false;
+    }
+    last_ = index_of(seat);
+    shifted_ = shifted_ || shifted;
+    latest_.insert(seat);
+    if (shifted) latest_ = SeatSet().with(seat);
+  }
+
+  /// Whether the seat was asked since the last shift, or made it; asked at all where the window goes round once.
+  bool has_asked(Seat seat) const { return (repeats_ ? latest_ : latest_ | earlier_).contains(seat); }
+  void note(Seat seat) { earlier_.insert(seat); }
+
+ private:
+  bool repeats_;
+  bool shifted_ = false;  ///< in this time round
+  int last_ = -1;
+  SeatSet latest_;
+  SeatSet earlier_;
+};
+
 /// From `dealt`, when a street's cards lie on the table, to its first bet or its end: whoever has held a jack face down
 /// all the time was asked for it. Returns the moment up to which it looked.
 std::size_t require_window(const Played& played, std::size_t dealt) {
   const Hand& start = played.moments[dealt];
-  SeatSet asked;
+  Window window(*start.table.options);
   std::size_t i = dealt + 1;
   for (; i < played.moments.size() && played.moments[i].table.cards_dealt == start.table.cards_dealt; ++i) {
-    const Legal& legal = played.moments[i].table.legal;
+    const Legal& legal = played.moments[i].hidden.legal;
     if (legal.ask == Ask::bet) break;
-    if (legal.ask == Ask::shift && legal.from_hole) asked.insert(played.moments[i].table.actor);
+    if (legal.ask != Ask::shift || !legal.from_hole) continue;
+    const Seat seat = played.moments[i].table.actor;
+    window.note(seat);
+    window.asked(seat, played.after(i).table.in_force != played.moments[i].table.in_force);
   }
   const Hand& end = played.moments[i - 1];
   if (!end.table.live.at_least_two()) return i;
   for (const Seat s : end.table.live) {
-    REQUIRE((asked.contains(s) || (hidden_jacks(start, s) & hidden_jacks(end, s)).empty()));
+    demand(window.has_asked(s) || (hidden_jacks(start, s) & hidden_jacks(end, s)).empty(), "a jack was not asked for");
   }
   return i;
 }
@@ -98,9 +128,25 @@ void require_windows(const Played& played) {
   }
 }
 
+/// A shift puts the game that was named in force, and by a jack from the hole one that lay face down lies open.
+void require_jack_shown(const Played& played, std::size_t i) {
+  const Hand& before = played.question(i);
+  const Hand& after = played.after(played.asked[i]);
+  const Seat seat = before.table.actor;
+  demand(after.table.in_force == played.answers[i].decision.game);
+  demand((before.table.options->shift_list & mask_of(after.table.in_force)) != 0);
+  if (!before.hidden.legal.from_hole) return;
+  const CardSet turned = after.table.upcards[seat].set() - before.table.upcards[seat].set();
+  demand((turned & hidden_jacks(before, seat)).size() == 1);
+}
+
 }  // namespace
 
 void require_game_in_force(const Game& game, const Played& played) {
+  const auto is_shift = [](const Answered& a) { return a.ask == Ask::shift && a.decision.action == Action::shift; };
+  for (std::size_t i = 0; i < played.asked.size(); ++i) {
+    if (is_shift(played.answers[i])) require_jack_shown(played, i);
+  }
   GameWatch watch(*played.end.table.options);
   for (std::size_t i = 1; i < played.moments.size(); ++i) watch.see(played.moments[i - 1], played.moments[i]);
   if (game.name == "jack-the-shifter") require_windows(played);

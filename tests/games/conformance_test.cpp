@@ -1,51 +1,94 @@
-// What every game in the list must keep, at every betting structure and number of seats, with options, stacks and bots
-// at random.
+// What every game in the list must keep, on the tables of a pairwise covering array over its options, with stacks and
+// bots at random.
 #include <doctest/doctest.h>
 
-#include <array>
+#include <cstdlib>
 #include <set>
 #include <string>
 
 #include "sim/games/game_list.h"
 #include "tests/games/conformance.h"
+#include "tests/games/covering_tables.h"
 
 namespace oddhand::test {
 namespace {
 
-constexpr std::array<std::string_view, 4> kStructures{"none", "fixed-limit", "pot-limit", "no-limit"};
-#ifdef __SANITIZE_ADDRESS__
-constexpr int kHandsPerTable = 24;  // sanitizers take some ten times as long
-#else
-constexpr int kHandsPerTable = 100;
-#endif
+/// Hands a row; ODDHAND_CONFORMANCE_HANDS says how many else.
+int hands_per_row() {
+  const char* const given = std::getenv("ODDHAND_CONFORMANCE_HANDS");
+  return given == nullptr ? 1000 : std::max(1, std::atoi(given));
+}
+
+constexpr int kHandsPerTable = 10;   ///< then other stacks sit down, and other bots
+constexpr int kRunnersEvery = 20;    ///< one hand of so many is played by the other runner as well
+constexpr int kCopiesEvery = 250;    ///< likewise played on from every copy, and its views tried with other cards
+constexpr int kBatchesEvery = 1000;  ///< likewise a batch of deals
 
 std::string joined(const std::vector<std::string>& settings) {
   std::string text;
-  for (const std::string& s : settings) text += s + " ";
+  for (const std::string& s : settings) text += " " + s;
   return text;
 }
 
-/// Calls check(table, start, played) for many hands at every structure and number of seats of every game.
-template <class Check>
-void for_hands_of_all_games(int hands, const Check& check) {
-  Dice dice(7);
-  for (const Game& game : games()) {
-    for (const int seats : possible_seats(game)) {
-      for (const auto structure : kStructures) {
-        for (int i = 0; i < hands; ++i) {
-          std::vector<std::string> settings;
-          const auto options = random_table(game, structure, seats, dice, &settings);
-          if (!options) continue;
-          const BotTable table(game, *options, dice);
-          const Hand start = table.start({dice.bits(), dice.bits()});
-          const std::string told = std::string(game.name) + " " + joined(settings);
-          CAPTURE(told);
-          check(table, start, table.play(start));
-        }
+/// All that costs little.
+void require_kept(const BotTable& table, const Played& played) {
+  for (const Hand& h : played.moments) require_chips_conserved(h);
+  require_chips_conserved(played.end);
+  require_hand_ended(played);
+  require_cards_conserved(played);
+  require_draws_hidden(played);
+  require_turned_up_as_answered(played);
+  require_questions_legal(played);
+  require_game_in_force(table.game(), played);
+  require_betting_as_reckoned(table, played);
+  require_settled_as_reckoned(table.game(), played);
+}
+
+/// Plays the hands of one row.
+class RowPlay {
+ public:
+  RowPlay(const Game& game, const std::vector<Factor>& factors, const Row& row, std::uint64_t seed)
+      : game_(game), factors_(factors), row_(row), dice_(seed) {}
+
+  void play(int hands) {
+    for (int i = 0; i < hands; i += kHandsPerTable) {
+      const std::vector<std::string> settings = settings_of(factors_, row_, dice_);
+      const Options options = make_options(game_, settings);
+      const BotTable table(game_, options, dice_);
+      for (int k = i; k < std::min(hands, i + kHandsPerTable); ++k) {
+        const DealKey key{dice_.bits(), dice_.bits()};
+        const std::string told = std::string(game_.name) + joined(settings) + ", seed " + std::to_string(key.seed) +
+                                 ", hand " + std::to_string(key.deal);
+        CAPTURE(told);
+        play_hand(table, key, k);
       }
     }
   }
-}
+
+  int told() const { return told_; }
+  int asked() const { return asked_; }
+
+ private:
+  void play_hand(const BotTable& table, DealKey key, int number) {
+    const Hand start = table.start(key);
+    const Played played = table.play(start);
+    require_kept(table, played);
+    if (number % kRunnersEvery == 0) require_runners_agree(table, start, played);
+    if (number % kCopiesEvery == 0) {
+      require_forks_agree(table, played);
+      told_ += require_views_blind(table, start, played, dice_);
+      asked_ += static_cast<int>(played.asked.size());
+    }
+    if (number % kBatchesEvery == 0) require_batch_agrees(table, {key.seed, 32 * (key.deal >> 8)});
+  }
+
+  const Game& game_;
+  const std::vector<Factor>& factors_;
+  const Row& row_;
+  Dice dice_;
+  int told_ = 0;
+  int asked_ = 0;
+};
 
 TEST_CASE("every game can be played at two seats and more, up to what its sheet allows") {
   for (const Game& game : games()) {
@@ -55,104 +98,40 @@ TEST_CASE("every game can be played at two seats and more, up to what its sheet 
   }
 }
 
-TEST_CASE("every named value of every option is played in this suite") {
-  Dice dice(7);
+TEST_CASE(
+    "every value of every option stands in a row of the covering array, beside every value that it can stand with") {
   for (const Game& game : games()) {
-    std::set<std::string> played;
-    for (const int seats : possible_seats(game)) {
-      for (const auto structure : kStructures) {
-        for (int i = 0; i < 100; ++i) {
-          std::vector<std::string> settings;
-          random_table(game, structure, seats, dice, &settings);
-          played.insert(settings.begin(), settings.end());
-        }
-      }
-    }
-    for (const OptionSpec* spec : game.options) {
-      for (const std::string& name : named_values(*spec)) {
-        CAPTURE(name);
-        CHECK(played.contains(std::string(spec->key) + "=" + name));
+    CAPTURE(game.name);
+    const std::vector<Factor> factors = factors_of(game);
+    const CoveringArray array = tables_of(game);
+    std::set<ValuePair> missing;
+    for (const ValuePair& pair : all_pairs(factors)) missing.insert(pair);
+    for (const ValuePair& pair : array.impossible) missing.erase(pair);
+    for (const Row& row : array.rows) std::erase_if(missing, [&](const ValuePair& p) { return holds(row, p); });
+    CHECK(missing.empty());
+    for (std::size_t f = 0; f < factors.size(); ++f) {
+      for (const std::string& name : named_values(*game.options[f])) {
+        CHECK(std::ranges::count(factors[f].values, name) == 1);
       }
     }
   }
 }
 
-TEST_CASE("in every game chips are neither made nor lost, and every hand ends") {
-  for_hands_of_all_games(kHandsPerTable, [](const BotTable&, const Hand&, const Played& played) {
-    for (const Hand& h : played.moments) require_chips_conserved(h);
-    require_chips_conserved(played.end);
-    require_hand_ended(played);
-  });
-}
-
-TEST_CASE("in every game each card is in one place at a time, and no card vanishes") {
-  for_hands_of_all_games(kHandsPerTable,
-                         [](const BotTable&, const Hand&, const Played& played) { require_cards_conserved(played); });
-}
-
-TEST_CASE("in every game a draw turns no card up") {
-  for_hands_of_all_games(kHandsPerTable,
-                         [](const BotTable&, const Hand&, const Played& played) { require_draws_hidden(played); });
-}
-
-TEST_CASE("in every game the cards that an answer names are turned up, and no others") {
-  for_hands_of_all_games(kHandsPerTable, [](const BotTable&, const Hand&, const Played& played) {
-    require_turned_up_as_answered(played);
-  });
-}
-
-TEST_CASE("in every game the questions and their limits make sense") {
-  for_hands_of_all_games(kHandsPerTable,
-                         [](const BotTable&, const Hand&, const Played& played) { require_questions_legal(played); });
-}
-
-TEST_CASE("in every game the game in force, its wild cards and its extra cards are what the upcards and answers make") {
-  for_hands_of_all_games(kHandsPerTable, [](const BotTable& table, const Hand&, const Played& played) {
-    require_game_in_force(table.game(), played);
-  });
-}
-
-TEST_CASE("in every game of high hands the best hands win, by trying all cards that may be used") {
-  for_hands_of_all_games(kHandsPerTable, [](const BotTable& table, const Hand&, const Played& played) {
-    require_best_hands_win(table.game(), played);
-  });
-}
-
-TEST_CASE("in every game both runners agree action for action") {
-  for_hands_of_all_games(kHandsPerTable, [](const BotTable& table, const Hand& start, const Played& played) {
-    require_runners_agree(table, start, played);
-  });
-}
-
-TEST_CASE("in every game a copy plays on as the hand does, in either runner, from every question and step") {
-  for_hands_of_all_games(kHandsPerTable / 4, [](const BotTable& table, const Hand&, const Played& played) {
-    require_forks_agree(table, played);
-  });
-}
-
-TEST_CASE("in every game a bot's view never depends on a card that its seat cannot know") {
-  Dice dice(11);
+TEST_CASE("every game keeps chips, cards, turns, limits, views and pots on every row of its covering array") {
+  const int hands = hands_per_row();
   int told = 0;
   int asked = 0;
-  for_hands_of_all_games(kHandsPerTable / 4, [&](const BotTable& table, const Hand& start, const Played& played) {
-    told += require_views_blind(table, start, played, dice);
-    asked += static_cast<int>(played.asked.size());
-  });
-  CHECK(2 * told > asked);
-}
-
-TEST_CASE("in every game a deal from a batch is the deal alone") {
-  Dice dice(3);
+  std::uint64_t seed = 7;
   for (const Game& game : games()) {
-    for (const int seats : possible_seats(game)) {
-      for (int i = 0; i < 10; ++i) {
-        const auto options = random_table(game, "fixed-limit", seats, dice);
-        if (!options) continue;
-        const BotTable table(game, *options, dice);
-        require_batch_agrees(table, {dice.bits(), 32 * (dice.bits() >> 8)});
-      }
+    const std::vector<Factor> factors = factors_of(game);
+    for (const Row& row : tables_of(game).rows) {
+      RowPlay rows(game, factors, row, ++seed);
+      rows.play(hands);
+      told += rows.told();
+      asked += rows.asked();
     }
   }
+  CHECK(2 * told > asked);
 }
 
 }  // namespace

@@ -280,7 +280,7 @@ JackCounts count_jacks(int deals) {
     bool door = false, upcard = false, first_two = false, any = false;
     while (advance(hand, steps)) {
       if (hand.table.actor == seat_at(0)) {
-        const bool hole = hand.table.legal.from_hole;
+        const bool hole = hand.hidden.legal.from_hole;
         any = true;
         upcard = upcard || !hole;
         door = door || (!hole && hand.table.cards_dealt == 3);

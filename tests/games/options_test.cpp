@@ -6,6 +6,9 @@
 
 #include "evaluator/input_error.h"
 #include "sim/games/game_list.h"
+#include "sim/table/start.h"
+#include "strategies/bot_list.h"
+#include "strategies/bot_spec.h"
 
 namespace oddhand::test {
 namespace {
@@ -216,6 +219,64 @@ TEST_CASE("the defaults are ante 1, bets 2 and 4, blinds 1 and 2, stacks 400, si
     CHECK(o.small_blind.count == 1);
     CHECK(o.big_blind.count == 2);
     CHECK(o.raise_cap == -1);
+  }
+}
+
+/// What each seat wins in some hands of random bots, which read no stakes.
+std::vector<PerSeat<Chips>> results(std::string_view name, const Settings& settings) {
+  const Game& game = find_game(name);
+  const Options o = make_options(game, settings);
+  const std::vector<Bot> bots = parse_bots("random*" + std::to_string(o.seats), o.seats, builtin_bots());
+  PerSeat<const Policy*> policies{};
+  for (int s = 0; s < o.seats; ++s) policies[seat_at(s)] = bots[static_cast<std::size_t>(s)].policy.get();
+  std::vector<PerSeat<Chips>> won;
+  for (std::uint64_t deal = 0; deal < 40; ++deal) {
+    Hand hand = single_hand(o, game.steps, {5, deal});
+    game.play(hand, policies);
+    won.push_back(payoffs(hand));
+  }
+  return won;
+}
+
+TEST_CASE("an option that another one leaves idle is taken and changes nothing") {
+  struct Idle {
+    std::string_view game;
+    Settings settings;
+    std::string idle;
+  };
+  const std::vector<Idle> cases{
+      {"switch", {}, "small_blind=2"},
+      {"switch", {}, "big_blind=9"},
+      {"switch", {"forced=blinds"}, "ante=7"},
+      {"switch", {"structure=no-limit"}, "big_bet=50"},
+      {"switch", {"structure=pot-limit", "forced=blinds"}, "small_bet=3"},
+      {"privacy", {"structure=none"}, "small_bet=3"},
+      {"swingo", {}, "ante=3"},
+      {"swingo", {"structure=none"}, "forced=antes"},
+      {"seven-card-stud", {"structure=none"}, "bring_in=9"},
+      {"seven-card-stud", {"structure=none"}, "big_bet=9"},
+      {"seven-card-stud", {"structure=pot-limit"}, "open_pair=off"},
+      {"jack-the-shifter", {"list=stud"}, "shift=forced"},
+      {"jack-the-shifter", {"list=stud"}, "windows=until-nobody"},
+  };
+  for (const Idle& c : cases) {
+    CAPTURE(c.game);
+    CAPTURE(c.idle);
+    Settings with = c.settings;
+    with.push_back(c.idle);
+    CHECK(results(c.game, with) == results(c.game, c.settings));
+  }
+}
+
+TEST_CASE("the help of each game names the seats that it can take") {
+  for (const Game& game : games()) {
+    CAPTURE(game.name);
+    const std::string values(find_option(game, "seats").values);
+    const int most = std::stoi(values.substr(values.find("..") + 2));
+    int possible = most_seats(game.name, {});
+    if (game.name == "switch") possible = most_seats(game.name, {"base=five-card-stand"});
+    if (game.name == "five-card-draw" || game.name == "inversion") possible = most_seats(game.name, {"shortage=cap"});
+    CHECK(most == possible);
   }
 }
 

@@ -50,12 +50,12 @@ bool same(const SwitchNote& a, const SwitchNote& b) {
 
 std::string first_difference(const Table& a, const Table& b) {
   const auto& [options, seats, max_bets, switches_done, finished, ranking, in_force, wild, cards_dealt, places_each,
-               version, trail, starter, cursor, actor, live, can_bet, drawn, legal, round, pot, stack, bet, committed,
-               matched, hole_cards, drew, switched, showing, upcards, exposed, board, extra, owed] = a;
+               version, trail, starter, cursor, actor, live, can_bet, drawn, round, pot, stack, bet, committed, matched,
+               hole_cards, drew, switched, showing, upcards, exposed, board, extra, owed] = a;
   const auto& [options2, seats2, max_bets2, switches_done2, finished2, ranking2, in_force2, wild2, cards_dealt2,
-               places_each2, version2, trail2, starter2, cursor2, actor2, live2, can_bet2, drawn2, legal2, round2, pot2,
-               stack2, bet2, committed2, matched2, hole_cards2, drew2, switched2, showing2, upcards2, exposed2, board2,
-               extra2, owed2] = b;
+               places_each2, version2, trail2, starter2, cursor2, actor2, live2, can_bet2, drawn2, round2, pot2, stack2,
+               bet2, committed2, matched2, hole_cards2, drew2, switched2, showing2, upcards2, exposed2, board2, extra2,
+               owed2] = b;
   static_cast<void>(options);
   static_cast<void>(options2);
   return first_of({{seats == seats2, "seats"},
@@ -75,7 +75,6 @@ std::string first_difference(const Table& a, const Table& b) {
                    {live == live2, "live"},
                    {can_bet == can_bet2, "can_bet"},
                    {drawn == drawn2, "drawn"},
-                   {same(legal, legal2), "legal"},
                    {same(round, round2), "round"},
                    {pot == pot2, "pot"},
                    {stack == stack2, "stack"},
@@ -114,8 +113,9 @@ std::string first_difference(const OwnSeat& a, const OwnSeat& b) {
 std::string first_difference(const Hand& a, const Hand& b) {
   const std::string table = first_difference(a.table, b.table);
   if (!table.empty()) return "table." + table;
-  const auto& [deck, key, pulls, dead, stub, dealt, spare, reshuffled, stub_draws, laid, seats] = a.hidden;
-  const auto& [deck2, key2, pulls2, dead2, stub2, dealt2, spare2, reshuffled2, stub_draws2, laid2, seats2] = b.hidden;
+  const auto& [deck, key, legal, pulls, dead, stub, dealt, spare, reshuffled, stub_draws, laid, seats] = a.hidden;
+  const auto& [deck2, key2, legal2, pulls2, dead2, stub2, dealt2, spare2, reshuffled2, stub_draws2, laid2, seats2] =
+      b.hidden;
   static_cast<void>(pulls);
   static_cast<void>(pulls2);
   for (const Seat s : SeatSet::first_seats(a.table.seats)) {
@@ -124,6 +124,7 @@ std::string first_difference(const Hand& a, const Hand& b) {
   }
   return first_of({{std::equal(deck.cards.begin(), deck.cards.begin() + kDeckSize, deck2.cards.begin()), "deck"},
                    {key.seed == key2.seed && key.deal == key2.deal, "key"},
+                   {same(legal, legal2), "legal"},
                    {dead == dead2, "dead"},
                    {stub == stub2, "stub"},
                    {dealt == dealt2, "dealt"},
@@ -139,6 +140,7 @@ std::string first_difference(const View& a, const View& b) {
   if (!table.empty()) return "table." + table;
   const std::string own = first_difference(a.me, b.me);
   if (!own.empty()) return "me." + own;
+  if (!same(a.legal(), b.legal())) return "legal";
   for (const Seat s : SeatSet::first_seats(a.table.seats)) {
     if (a.certain_cards(s) != b.certain_cards(s)) return "certain_cards";
     if (a.possible_cards(s) != b.possible_cards(s)) return "possible_cards";

@@ -63,7 +63,7 @@ void call_round(Scripted& hand) {
   const Table& table = hand.hand.table;
   if (hand.next() == 0) return;
   const int round = table.round.number;
-  while (hand.next() != 0 && table.legal.ask == Ask::bet && table.round.number == round) {
+  while (hand.next() != 0 && hand.hand.hidden.legal.ask == Ask::bet && table.round.number == round) {
     hand.answers(hand.next(), check_or_call());
   }
 }

@@ -156,7 +156,7 @@ TEST_CASE("Of random six- and seven-card hands a straight or better never loses 
     const CardSet paired = spot.me.cards & CardSet::of_ranks(made.primary());
     const bool pat = made.category() >= HandCategory::straight;
     const bool holds = pat ? stays.size() >= 5 && evaluate_high(stays) == made : (stays & paired) == paired;
-    broken += holds && is_legal(discard(thrown), spot.table.legal, spot.me.held) ? 0 : 1;
+    broken += holds && is_legal(discard(thrown), spot.legal, spot.me.held) ? 0 : 1;
   }
   CHECK(broken == 0);
 }

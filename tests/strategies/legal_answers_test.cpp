@@ -38,7 +38,7 @@ void randomise_bet(KeyedRandom& random, Spot& spot) {
   if (legal.may_raise() && random.below(50) == 0) legal.max_raise_to = Chips{900'000'000'000'000'000};
   spot.table.pot = random.below(50) == 0 ? Chips{800'000'000'000'000'000} : random_chips(random, 5000);
   spot.table.round.raises = static_cast<std::uint8_t>(random.below(256));
-  spot.table.legal = legal;
+  spot.legal = legal;
 }
 
 /// Some of the held cards face up, in random order of ranking, wild ranks and cards to come; two cards in the middle
@@ -82,7 +82,7 @@ void randomise_choice(KeyedRandom& random, Spot& spot) {
       return spot.ask_reveal();
     case 3:
       spot.ask_shift(static_cast<StudGameMask>(random.below(kAllStudGames + 1U)));
-      spot.table.legal.must_shift = random.below(2) == 1;
+      spot.legal.must_shift = random.below(2) == 1;
       return;
     default:
       return randomise_bet(random, spot);
@@ -97,8 +97,8 @@ void randomise_hole_jack(KeyedRandom& random, Spot& spot) {
   open_cards(random, spot);
   spot.table.upcards[spot.seat] = {};
   spot.ask_shift(static_cast<StudGameMask>(1 + random.below(kAllStudGames)));
-  spot.table.legal.from_hole = true;
-  spot.table.legal.must_shift = random.below(2) == 1;
+  spot.legal.from_hole = true;
+  spot.legal.must_shift = random.below(2) == 1;
 }
 
 /// A random question about hidden cards, bet or draw, with random cards, amounts, raises and limits.

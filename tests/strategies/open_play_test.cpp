@@ -14,11 +14,11 @@ Spot third_street(std::string_view cards, std::string_view up, Chips standing) {
   spot.table.round.bring_in = true;
   spot.table.round.number = 1;
   spot.table.round.price = standing;
-  spot.table.legal = {.ask = Ask::bet,
-                      .may_fold = standing > Chips{},
-                      .call = Chips{1},
-                      .min_raise_to = Chips{2},
-                      .max_raise_to = Chips{2}};
+  spot.legal = {.ask = Ask::bet,
+                .may_fold = standing > Chips{},
+                .call = Chips{1},
+                .min_raise_to = Chips{2},
+                .max_raise_to = Chips{2}};
   return spot;
 }
 
@@ -53,7 +53,7 @@ TEST_CASE("Once completed the raising share decides") {
   Spot strong = third_street(kStrong, "2d", Chips{2});
   strong.table.round.bring_in = false;
   strong.table.round.raises = 1;
-  strong.table.legal.min_raise_to = strong.table.legal.max_raise_to = Chips{4};
+  strong.legal.min_raise_to = strong.legal.max_raise_to = Chips{4};
   CHECK(bet_of("threshold:open=0.5:raise=1:call=0.5", strong) == check_or_call());
   CHECK(bet_of("threshold:open=0.5:raise=0.8:call=0.5", strong) == raise_to(Chips{4}));
 }
@@ -70,7 +70,7 @@ TEST_CASE("Where low wins the low hand bets and the pair gives up") {
 TEST_CASE("With two bet sizes open it bets the large one") {
   Spot spot;
   spot.hold_stud("AhAs2d2c", "2d2c");
-  spot.table.legal = {.ask = Ask::bet, .two_sizes = true, .min_raise_to = Chips{2}, .max_raise_to = Chips{4}};
+  spot.legal = {.ask = Ask::bet, .two_sizes = true, .min_raise_to = Chips{2}, .max_raise_to = Chips{4}};
   CHECK(bet_of("threshold", spot) == raise_to(Chips{4}));
 }
 

@@ -77,7 +77,7 @@ TEST_CASE("What is not legal has no weight") {
   auto count = count_actions("random:fold=5:call=1:raise=3", spot);
   CHECK(count[Action::fold] == 0);
   CHECK(agrees(count[Action::raise_to], kTrials, 3.0 / 4));
-  spot.table.legal = {.ask = Ask::bet, .may_fold = true, .call = Chips{2}};
+  spot.legal = {.ask = Ask::bet, .may_fold = true, .call = Chips{2}};
   count = count_actions("random:fold=1:call=3:raise=9", spot);
   CHECK(count[Action::raise_to] == 0);
   CHECK(agrees(count[Action::fold], kTrials, 1.0 / 4));
@@ -85,7 +85,7 @@ TEST_CASE("What is not legal has no weight") {
 
 TEST_CASE("Amounts are uniform from the least to the most") {
   Spot spot("KhKd7c4s2d");
-  spot.table.legal = {.ask = Ask::bet, .min_raise_to = Chips{5}, .max_raise_to = Chips{12}};
+  spot.legal = {.ask = Ask::bet, .min_raise_to = Chips{5}, .max_raise_to = Chips{12}};
   const auto bot = make_bot("random:call=0");
   std::map<std::int64_t, int> count;
   for (int i = 0; i < kTrials; ++i) {
@@ -126,7 +126,7 @@ TEST_CASE("Four cards beside a kept ace are thrown as often as any other number"
 
 TEST_CASE("Each of the ten boards is laid as often") {
   Spot spot("AhKd7c4s2d");
-  spot.table.legal = {.ask = Ask::arrange};
+  spot.legal = {.ask = Ask::arrange};
   const auto boards = count_answers(spot, [](const Policy& bot, const View& view) { return bot.arrange(view); });
   CHECK(boards.size() == 10);
   for (const auto& [board, count] : boards) {
@@ -139,7 +139,7 @@ TEST_CASE("Each of the ten boards is laid as often") {
 TEST_CASE("Half the time a card is exchanged, any that lies down being turned up and any other thrown") {
   Spot spot("AhKd7c4s");
   show(spot, "7c");
-  spot.table.legal = {.ask = Ask::exchange};
+  spot.legal = {.ask = Ask::exchange};
   const auto answers = count_answers(spot, [](const Policy& bot, const View& view) { return bot.exchange(view); });
   CHECK(answers.size() == 1 + 3 * 3);
   for (const auto& [answer, count] : answers) {
@@ -156,7 +156,7 @@ TEST_CASE("Half the time a card is exchanged, any that lies down being turned up
 TEST_CASE("Each face-down card is turned up as often, and no other") {
   Spot spot("AhKd7c4s2d");
   show(spot, "Kd2d");
-  spot.table.legal = {.ask = Ask::reveal};
+  spot.legal = {.ask = Ask::reveal};
   const auto answers = count_answers(spot, [](const Policy& bot, const View& view) { return bot.reveal(view); });
   CHECK(answers.size() == 3);
   for (const HeldMask card : std::array<HeldMask, 3>{0b00001, 0b00100, 0b01000}) {
@@ -168,25 +168,25 @@ TEST_CASE("Each game that may be named, and none, is as likely") {
   Spot spot("AhKdJc4s2d");
   show(spot, "Jc");
   const auto shift = [](const Policy& bot, const View& view) { return bot.shift(view); };
-  spot.table.legal = {.ask = Ask::shift, .shift_to = 0b10110};
+  spot.legal = {.ask = Ask::shift, .shift_to = 0b10110};
   const auto answers = count_answers(spot, shift);
   CHECK(answers.size() == 4);
   for (const StudGame game : {StudGame::razz, StudGame::hi_lo, StudGame::baseball}) {
     CHECK(agrees(answers.at(shift_to(game)), kTrials, 1.0 / 4));
   }
   CHECK(agrees(answers.at(decline()), kTrials, 1.0 / 4));
-  spot.table.legal.must_shift = true;
+  spot.legal.must_shift = true;
   const auto forced = count_answers(spot, shift);
   CHECK(forced.size() == 3);
   CHECK_FALSE(forced.contains(decline()));
-  spot.table.legal = {.ask = Ask::shift, .must_shift = true};
+  spot.legal = {.ask = Ask::shift, .must_shift = true};
   CHECK(count_answers(spot, shift).contains(decline()));
 }
 
 TEST_CASE("A shift from the hole turns up any of the jacks that lie face down") {
   Spot spot("JhKdJcJs2d");
   show(spot, "Jc");
-  spot.table.legal = {.ask = Ask::shift, .must_shift = true, .from_hole = true, .shift_to = 0b00010};
+  spot.legal = {.ask = Ask::shift, .must_shift = true, .from_hole = true, .shift_to = 0b00010};
   const auto answers = count_answers(spot, [](const Policy& bot, const View& view) { return bot.shift(view); });
   CHECK(answers.size() == 2);
   CHECK(agrees(answers.at(shift_to(StudGame::razz, 0b00001)), kTrials, 1.0 / 2));
@@ -195,7 +195,7 @@ TEST_CASE("A shift from the hole turns up any of the jacks that lie face down") 
 
 TEST_CASE("To match the pot or to fold goes by the weights of calling and folding") {
   Spot spot("KhKd7c4s2d");
-  spot.table.legal = {.ask = Ask::match_pot, .may_fold = true, .call = Chips{6}};
+  spot.legal = {.ask = Ask::match_pot, .may_fold = true, .call = Chips{6}};
   const auto answers = count_answers(spot, [](const Policy& bot, const View& view) { return bot.match_pot(view); });
   CHECK(answers.size() == 2);
   CHECK(agrees(answers.at(fold()), kTrials, 1.0 / 5));

@@ -61,7 +61,7 @@ TEST_CASE("threshold declines with a hand for the game in force, and unless the 
 
 TEST_CASE("Where a game must be named, threshold takes the best of a bad lot and calling the first") {
   Spot strong = fifth_street("AhAsKdKcJh", "KdKcJh");
-  strong.table.legal.must_shift = true;
+  strong.legal.must_shift = true;
   const Decision d = make_bot("threshold:shift=1")->shift(strong.view());
   REQUIRE(d.action == Action::shift);
   for (const StudGame game : {StudGame::razz, StudGame::hi_lo, StudGame::follow_the_queen, StudGame::baseball}) {
@@ -74,14 +74,14 @@ TEST_CASE("calling declines; a forced player with no other game on the list decl
   Spot spot = fifth_street("Ah2s3d5cJh", "3d5cJh");
   CHECK(make_bot("calling")->shift(spot.view()) == decline());
   spot.ask_shift(0);
-  spot.table.legal.must_shift = true;
+  spot.legal.must_shift = true;
   CHECK(make_bot("calling")->shift(spot.view()) == decline());
   CHECK(make_bot("threshold")->shift(spot.view()) == decline());
 }
 
 TEST_CASE("A jack from the hole is turned up, the first one that lies face down") {
   Spot spot = fifth_street("AhJs2dJc3h", "Jc3h", mask_of(StudGame::razz));
-  spot.table.legal.from_hole = true;
+  spot.legal.from_hole = true;
   CHECK(name_game(StudGame::razz, spot.view()) == shift_to(StudGame::razz, 0b00010));
   spot.hold_stud("JcAhJsJd3h", "Jc3h");
   CHECK(name_game(StudGame::razz, spot.view()) == shift_to(StudGame::razz, 0b00100));

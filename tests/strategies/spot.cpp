@@ -40,23 +40,22 @@ void Spot::hold(CardSet cards) {
 }
 
 void Spot::ask_draw(int most, bool four_needs_ace) {
-  table.legal = {.ask = Ask::draw, .four_needs_ace = four_needs_ace, .max_discards = static_cast<std::uint8_t>(most)};
+  legal = {.ask = Ask::draw, .four_needs_ace = four_needs_ace, .max_discards = static_cast<std::uint8_t>(most)};
 }
 
 void Spot::ask_open() {
-  table.legal = {.ask = Ask::bet, .min_raise_to = Chips{2}, .max_raise_to = Chips{2}};
+  legal = {.ask = Ask::bet, .min_raise_to = Chips{2}, .max_raise_to = Chips{2}};
   table.round.raises = 0;
   table.round.price = Chips{0};
 }
 
 void Spot::ask_call(int raises) {
-  table.legal = {
-      .ask = Ask::bet, .may_fold = true, .call = Chips{2}, .min_raise_to = Chips{4}, .max_raise_to = Chips{4}};
+  legal = {.ask = Ask::bet, .may_fold = true, .call = Chips{2}, .min_raise_to = Chips{4}, .max_raise_to = Chips{4}};
   table.round.raises = static_cast<std::uint8_t>(raises);
   table.round.price = Chips{2};
 }
 
-void Spot::ask_shift(StudGameMask games) { table.legal = {.ask = Ask::shift, .shift_to = games}; }
+void Spot::ask_shift(StudGameMask games) { legal = {.ask = Ask::shift, .shift_to = games}; }
 
 void Spot::show(Seat who, std::string_view cards) {
   table.upcards[who] = {};
@@ -84,7 +83,7 @@ void Spot::hold_stud(std::string_view cards, std::string_view up) {
 
 View Spot::view() {
   table.options = &options;
-  return {table, me, seat};
+  return {table, me, seat, legal};
 }
 
 CardSet random_cards(KeyedRandom& random, int count) {

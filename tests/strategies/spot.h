@@ -14,6 +14,7 @@ struct Spot {
   Options options;
   Table table;
   OwnSeat me;
+  Legal legal;
   Seat seat = seat_at(2);
 
   Spot();
@@ -28,15 +29,15 @@ struct Spot {
   /// Asks for a call of two chips, or a raise to four, after this many bets and raises.
   void ask_call(int raises);
   /// Asks for three cards to lay face up.
-  void ask_arrange() { table.legal = {.ask = Ask::arrange}; }
+  void ask_arrange() { legal = {.ask = Ask::arrange}; }
   /// Asks for an exchange.
-  void ask_exchange() { table.legal = {.ask = Ask::exchange}; }
+  void ask_exchange() { legal = {.ask = Ask::exchange}; }
   /// Asks for a card to turn up.
-  void ask_reveal() { table.legal = {.ask = Ask::reveal}; }
+  void ask_reveal() { legal = {.ask = Ask::reveal}; }
   /// Offers these games.
   void ask_shift(StudGameMask games);
   /// Asks for the pot, this many chips, or a fold.
-  void ask_match_pot(Chips amount) { table.legal = {.ask = Ask::match_pot, .may_fold = true, .call = amount}; }
+  void ask_match_pot(Chips amount) { legal = {.ask = Ask::match_pot, .may_fold = true, .call = amount}; }
   /// Shows these cards of a seat, in this order; this seat must hold them.
   void show(Seat who, std::string_view cards);
   /// Lays these cards in the middle.

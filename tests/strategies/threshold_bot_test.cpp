@@ -80,7 +80,7 @@ TEST_CASE("An all-in too short to count as a bet is a bet to the threshold bot")
 
 TEST_CASE("A hand good enough to raise calls where no raise is allowed, even below the calling share") {
   Spot spot("KhKd7c4s2d");
-  spot.table.legal = {.ask = Ask::bet, .may_fold = true, .call = Chips{2}};
+  spot.legal = {.ask = Ask::bet, .may_fold = true, .call = Chips{2}};
   spot.table.round.raises = 1;
   CHECK(make_bot("threshold:raise=0.6:call=0.99")->bet(spot.view()) == check_or_call());
   CHECK(make_bot("threshold:raise=0.99:call=0.99")->bet(spot.view()) == fold());
@@ -101,7 +101,7 @@ TEST_CASE("size sets the amount as a part of the pot after the call, within the 
   spot.table.round.price = Chips{10};
   spot.table.round.raises = 1;
   spot.table.pot = Chips{30};
-  spot.table.legal = {
+  spot.legal = {
       .ask = Ask::bet, .may_fold = true, .call = Chips{10}, .min_raise_to = Chips{20}, .max_raise_to = Chips{200}};
   CHECK(make_bot("threshold:size=1")->bet(spot.view()) == raise_to(Chips{50}));
   CHECK(make_bot("threshold:size=0.5")->bet(spot.view()) == raise_to(Chips{30}));
@@ -142,7 +142,7 @@ TEST_CASE("Without bluffs a better hand never plays weaker in the same spot") {
       } else {
         spot.ask_call(static_cast<int>(random.below(7)));
       }
-      if (random.below(4) == 0) spot.table.legal.min_raise_to = spot.table.legal.max_raise_to = Chips{0};
+      if (random.below(4) == 0) spot.legal.min_raise_to = spot.legal.max_raise_to = Chips{0};
       const int cards = random.below(2) == 0 ? 5 : 7;
       spot.hold(random_cards(random, cards));
       const HandValue one_hand = spot.view().made_hand();

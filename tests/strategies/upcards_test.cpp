@@ -74,6 +74,17 @@ TEST_CASE("A hand is beaten by what a live opponent shows, not by what a folded 
   CHECK_FALSE(equal.view().beaten_by_upcards());
 }
 
+TEST_CASE("What an opponent shows counts with the cards in the middle") {
+  OpenSpot spot("KdKc7d4c2s", "9c9d");
+  spot.options.community = 2;
+  spot.lay_board("5h3h");
+  CHECK_FALSE(spot.view().beaten_by_upcards());
+  OpenSpot beaten("KdKc7d4c2s", "9c9d");
+  beaten.options.community = 2;
+  beaten.lay_board("9h3h");
+  CHECK(beaten.view().beaten_by_upcards());
+}
+
 TEST_CASE("A seat is not beaten by its own upcards") {
   OpenSpot spot("KdKc7d4c2s", "2c");
   spot.show(spot.seat, "KdKc7d4c2s");

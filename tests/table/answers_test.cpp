@@ -81,12 +81,12 @@ TEST_CASE("Betting 5.5: the table has no question open between answers of two st
   Scripted hand(ante_table(kFixed, 1, 2, {100, 100}), kFiveCardDraw);
   hand.checks(1).checks(2);
   CHECK(hand.step() == Stop::step_done);
-  CHECK(hand.hand.table.legal.ask == Ask::none);
-  CHECK_FALSE(hand.hand.table.legal.may_raise());
+  CHECK(hand.hand.hidden.legal.ask == Ask::none);
+  CHECK_FALSE(hand.hand.hidden.legal.may_raise());
   hand.answers(1, stand_pat()).answers(2, stand_pat());
   hand.checks(1).checks(2);
   CHECK(hand.over());
-  CHECK(hand.hand.table.legal.ask == Ask::none);
+  CHECK(hand.hand.hidden.legal.ask == Ask::none);
 }
 
 TEST_CASE("Betting 5.5: a question that stands is asked again, unchanged, until it is answered") {

@@ -124,7 +124,7 @@ void play_both(Dice& dice, const Setup& setup, std::span<const Step> steps) {
     const reference::Answers a = plain.question();
     REQUIRE(hand.next() == a.seat + 1);
     if (a.seat < 0) break;
-    check_same_question(hand.hand.table.legal, a);
+    check_same_question(hand.hand.hidden.legal, a);
     answer_both(dice, raise_weight, hand, plain, a);
   }
   const std::vector<std::int64_t> expected = plain.final_stacks(strengths);

@@ -109,7 +109,7 @@ TEST_CASE("a step that asks in turn asks who is all-in") {
 TEST_CASE("no answers are legal once a question about cards has been answered") {
   Scripted hand(board_table({10, 10, 10}), kFromThird);
   hand.checks(1).checks(2).checks(3).reveals(3, to_string(hand.own(3).held[0]));
-  CHECK(hand.hand.table.legal.ask == Ask::none);
+  CHECK(hand.hand.hidden.legal.ask == Ask::none);
   CHECK(hand.own(3).decisions == 2);
 }
 

@@ -15,7 +15,22 @@ Betting::Betting(const Rules& rules, std::vector<std::int64_t> stacks) : rules_(
     pay(n == 2 ? dealer : 0, rules_.small_blind, true);
     pay(n == 2 ? 0 : 1, rules_.big_blind, true);
   }
-  begin_round();
+}
+
+void Betting::begins_at(int first, bool open_pair) {
+  rules_.first = rules_.holder = first;
+  rules_.open_pair = open_pair;
+}
+
+void Betting::folds_between_rounds(int seat) {
+  Player& p = players_[static_cast<std::size_t>(seat)];
+  p.folded = true;
+  p.waiting = false;
+}
+
+void Betting::pays_between_rounds(int seat, std::int64_t amount) {
+  players_[static_cast<std::size_t>(seat)].stack -= amount;
+  paid_between_ += amount;
 }
 
 void Betting::pay(int seat, std::int64_t amount, bool as_bet) {
@@ -66,7 +81,7 @@ bool Betting::round_is_over() const {
 }
 
 Answers Betting::question() {
-  while (round_is_over()) {
+  while (round_ < 0 || round_is_over()) {
     if (players_in() < 2 || round_ + 1 >= rules_.rounds) return {};
     begin_round();
   }
@@ -88,7 +103,7 @@ Answers Betting::question() {
 }
 
 void Betting::set_raise_limits(Answers& a, const Player& p, std::int64_t owed) const {
-  std::int64_t pot = 0;
+  std::int64_t pot = paid_between_;
   for (const Player& q : players_) pot += q.paid;
   const auto everything = p.bet + p.stack;
   // The bring-in is no bet to build on.

@@ -39,6 +39,14 @@ class Betting {
   void call();
   void raise(std::int64_t total);
 
+  /// Who begins the next round, and whether an open pair gives it two sizes, where that is not the same in all rounds.
+  void begins_at(int first, bool open_pair);
+  /// What happens while no round runs: a seat folds, or pays chips into the pot that are no bet.
+  void folds_between_rounds(int seat);
+  void pays_between_rounds(int seat, std::int64_t amount);
+  /// Chips that the seat has left.
+  std::int64_t behind(int seat) const { return players_[static_cast<std::size_t>(seat)].stack; }
+
   /// Chips of every seat at the end, by strength of hand.
   std::vector<std::int64_t> final_stacks(const std::vector<std::uint32_t>& strengths) const;
 
@@ -66,6 +74,7 @@ class Betting {
 
   Rules rules_;
   std::vector<Player> players_;
+  std::int64_t paid_between_ = 0;
   int round_ = -1;
   int after_ = -1;                   ///< the seat that answered last, or before the first to act
   std::int64_t price_ = 0;           ///< to stay in

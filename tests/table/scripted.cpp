@@ -157,7 +157,7 @@ Scripted& Scripted::deck(std::string_view first_cards) {
 
 const Legal& Scripted::asked(int seat) {
   REQUIRE_MESSAGE(next() == seat, "the table asks seat ", next(), ", not seat ", seat);
-  return hand.table.legal;
+  return hand.hidden.legal;
 }
 
 int Scripted::next() { return advance(hand, steps_) ? seat_number(hand.table.actor) : 0; }
