@@ -109,12 +109,16 @@ std::int64_t parse_value(const BotParameter& parameter, std::string_view bot, st
   return parameter.whole ? *value / kUnit : *value;
 }
 
-const BotKind& find_kind(std::string_view name, std::span<const BotKind> known) {
+/// Every kind of bot that may be named.
+struct Kinds {
+  std::span<const BotKind> known;
+  std::span<const OutsideKind> outside;
+};
+
+[[noreturn]] void refuse_kind(std::string_view name, const Kinds& kinds) {
   std::vector<std::string_view> names;
-  for (const BotKind& kind : known) {
-    if (kind.name == name) return kind;
-    names.push_back(kind.name);
-  }
+  for (const BotKind& kind : kinds.known) names.push_back(kind.name);
+  for (const OutsideKind& kind : kinds.outside) names.push_back(kind.name);
   refuse(unknown_name("bot", name, names));
 }
 
@@ -128,39 +132,67 @@ std::size_t find_parameter(const BotKind& kind, std::string_view key) {
   refuse(unknown_name(std::string(kind.name) + " parameter", key, keys));
 }
 
-/// One entry without its count: name:key=value:key=value.
-Bot make_bot(Raw spec, std::span<const BotKind> known) {
-  const std::vector<Raw> pieces = split_plain(spec, ':');
-  const BotKind& kind = find_kind(resolve(pieces.front()), known);
-  std::vector<std::optional<std::int64_t>> given(kind.parameters.size());
+/// The settings behind a bot's name: keys with values, and the label apart.
+struct Settings {
+  std::vector<std::pair<std::string, std::string>> values;
   std::optional<std::string> label;
+};
 
-  for (std::size_t i = 1; i < pieces.size(); ++i) {
-    const std::size_t equals = find_plain(pieces[i], '=');
-    const std::string key = resolve(pieces[i].substr(0, equals));
-    const std::string place = std::string(kind.name) + ": ";
+Settings parse_settings(std::string_view bot, std::span<const Raw> pieces) {
+  Settings settings;
+  for (const Raw piece : pieces) {
+    const std::size_t equals = find_plain(piece, '=');
+    std::string key = resolve(piece.substr(0, equals));
+    const std::string place = std::string(bot) + ": ";
     if (equals == Raw::npos) refuse(place + quoted(key) + " has no value; right is key=value");
-    const std::string value = resolve(pieces[i].substr(equals + 1));
-    const std::string twice = place + key + " is given twice";
-    if (key == kLabelKey) {
-      if (label) refuse(twice);
-      if (value.empty()) refuse(place + "name= is empty; right is a label");
-      label = value;
+    std::string value = resolve(piece.substr(equals + 1));
+    const auto same = [&](const auto& other) { return other.first == key; };
+    const bool twice = key == kLabelKey ? settings.label.has_value() : std::ranges::any_of(settings.values, same);
+    if (twice) refuse(place + key + " is given twice");
+    if (key != kLabelKey) {
+      settings.values.emplace_back(std::move(key), std::move(value));
       continue;
     }
-    const std::size_t slot = find_parameter(kind, key);
-    if (given[slot]) refuse(twice);
-    given[slot] = parse_value(kind.parameters[slot], kind.name, value);
+    if (value.empty()) refuse(place + "name= is empty; right is a label");
+    settings.label = std::move(value);
   }
+  return settings;
+}
 
+ParameterValues parameter_values(const BotKind& kind, const Settings& settings) {
   ParameterValues values;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    const BotParameter& parameter = kind.parameters[i];
-    const std::int64_t standard =
-        parameter.whole ? std::llround(parameter.standard) : to_ten_thousandths(parameter.standard);
-    values.push_back(given[i].value_or(standard));
+  for (const BotParameter& parameter : kind.parameters) {
+    values.push_back(parameter.whole ? std::llround(parameter.standard) : to_ten_thousandths(parameter.standard));
   }
-  return {label.value_or(std::string(spec)), kind.make(values)};
+  for (const auto& [key, value] : settings.values) {
+    const std::size_t slot = find_parameter(kind, key);
+    values[slot] = parse_value(kind.parameters[slot], kind.name, value);
+  }
+  return values;
+}
+
+/// KIND:PLACE:key=value
+Bot make_outside_bot(Raw spec, const OutsideKind& kind, std::span<const Raw> pieces) {
+  const std::string place = pieces.size() < 2 ? std::string() : resolve(pieces[1]);
+  if (place.empty()) {
+    refuse(quoted(spec) + " names no " + std::string(kind.place) + "; right is " + std::string(kind.name) + ":" +
+           std::string(kind.place) + ":key=value");
+  }
+  const Settings settings = parse_settings(place, pieces.subspan(2));
+  return {settings.label.value_or(std::string(spec)), kind.make(place, settings.values)};
+}
+
+/// One entry without its count: name:key=value:key=value.
+Bot make_bot(Raw spec, const Kinds& kinds) {
+  const std::vector<Raw> pieces = split_plain(spec, ':');
+  const std::string name = resolve(pieces.front());
+  for (const OutsideKind& kind : kinds.outside) {
+    if (kind.name == name) return make_outside_bot(spec, kind, pieces);
+  }
+  const auto kind = std::ranges::find(kinds.known, name, &BotKind::name);
+  if (kind == kinds.known.end()) refuse_kind(name, kinds);
+  const Settings settings = parse_settings(kind->name, std::span(pieces).subspan(1));
+  return {settings.label.value_or(std::string(spec)), kind->make(parameter_values(*kind, settings))};
 }
 
 /// The number behind an entry's plain star.
@@ -173,14 +205,15 @@ std::int64_t parse_count(Raw entry, Raw text) {
 
 }  // namespace
 
-std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const BotKind> known) {
+std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const BotKind> known,
+                            std::span<const OutsideKind> outside) {
   std::vector<Bot> bots;
   std::int64_t total = 0;
   for (const Raw entry : split_plain(text, ',')) {
     if (entry.empty()) refuse("an empty entry in " + quoted(text) + "; right is name:key=value*count, ...");
     const std::size_t star = find_plain(entry, '*');
     const std::int64_t count = star == Raw::npos ? 1 : parse_count(entry, entry.substr(star + 1));
-    const Bot bot = make_bot(entry.substr(0, star), known);
+    const Bot bot = make_bot(entry.substr(0, star), {known, outside});
     // One too many is enough for the message below; a huge count must not take memory.
     for (std::int64_t i = 0; i < count && std::ssize(bots) <= seats; ++i) bots.push_back(bot);
     total += count;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -33,6 +34,18 @@ struct BotKind {
   std::unique_ptr<Policy> (*make)(const ParameterValues&);
 };
 
+/// A kind of bot from outside: KIND:PLACE:key=value. The place says where it is, and what its parameters mean is known
+/// there alone.
+struct OutsideKind {
+  using Parameters = std::vector<std::pair<std::string, std::string>>;
+
+  std::string_view name;
+  std::string_view place;    ///< what the place is, for messages: "FILE"
+  std::string_view summary;  ///< one line
+  /// Throws InputError for a parameter that cannot be right.
+  std::function<std::unique_ptr<Policy>(const std::string& place, const Parameters& parameters)> make;
+};
+
 /// A bot as given: its policy, and the name under which results show it.
 struct Bot {
   std::string name;  ///< the spec without its count, or the value of `name=`
@@ -41,8 +54,9 @@ struct Bot {
 
 /// One bot per seat, in seat order. Throws InputError for an unknown bot or parameter (names the nearest known one), a
 /// value out of range or not a number, a parameter given twice, a count below 1, an empty entry, and when the
-/// number of bots is not `seats`. Grammar: bots separated by commas; name:key=value:key=value*count; every bot takes
-/// name=LABEL; a backslash takes the next character as it is.
-std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const BotKind> known);
+/// number of bots is not `seats`. Grammar: bots separated by commas; name:key=value:key=value*count, or for kinds from
+/// outside name:place:key=value*count; every bot takes name=LABEL; a backslash takes the next character as it is.
+std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const BotKind> known,
+                            std::span<const OutsideKind> outside = {});
 
 }  // namespace oddhand

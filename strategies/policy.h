@@ -6,6 +6,8 @@
 
 namespace oddhand {
 
+class BatchPolicy;
+
 /// Decides for one seat. One object serves many seats and threads at once: every call is a pure function of the View,
 /// its random numbers included. Answers that are not legal are put right as decision.h says.
 class Policy {
@@ -31,6 +33,9 @@ class Policy {
   virtual Decision shift(const View&) const { return {}; }
   /// Put view.legal().call into the pot, or fold.
   virtual Decision match_pot(const View& view) const { return bet(view); }
+
+  /// This policy where it would rather answer many questions at once (batch_policy.h), else null.
+  virtual const BatchPolicy* batch() const { return nullptr; }
 };
 
 }  // namespace oddhand

@@ -11,6 +11,7 @@ struct BlockSums {
   PerSeat<BlockMean> seat;
   std::array<BlockMean, kMaxSeats> bot;  ///< in the order of the groups
   std::uint64_t showdowns = 0;
+  PerSeat<FailureCounts> failures;
 };
 static_assert(kBlockDeals <= std::uint64_t{1} << 12, "what a BlockMean holds");
 
@@ -30,6 +31,7 @@ void add_block(const BlockSums& block, MatchSums& sums) {
   for (std::size_t i = 0; i < kMaxSeats; ++i) sums.seat.values[i] += block.seat.values[i];
   for (std::size_t g = 0; g < sums.bot.size(); ++g) sums.bot[g] += block.bot[g];
   sums.showdowns += block.showdowns;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) sums.failures.values[i] += block.failures.values[i];
 }
 
 MatchSums zero_sums(const std::vector<Bot>& bots) {
@@ -44,6 +46,7 @@ MatchSums& MatchSums::operator+=(const MatchSums& other) {
   for (std::size_t i = 0; i < kMaxSeats; ++i) seat.values[i] += other.seat.values[i];
   for (std::size_t g = 0; g < bot.size(); ++g) bot[g] += other.bot[g];
   showdowns += other.showdowns;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) failures.values[i] += other.failures.values[i];
   return *this;
 }
 
@@ -63,8 +66,9 @@ Job match_job(const Game& game, const Options& options, const std::vector<Bot>& 
   for (std::size_t i = 0; i < bots.size(); ++i) table.policies.values[i] = bots[i].policy.get();
   const auto play = [table, groups = seats_by_bot(bots)](const Block& block, MatchSums& sums) {
     BlockSums block_sums;
-    for_each_played_hand(table, block,
-                         [&](const Hand& hand) { add_hand(hand, table.game.steps.size(), groups, block_sums); });
+    for_each_played_hand(
+        table, block, [&](const Hand& hand) { add_hand(hand, table.game.steps.size(), groups, block_sums); },
+        &block_sums.failures);
     add_block(block_sums, sums);
   };
   return {.deals = deals, .sections = {summing_section(zero_sums(bots), play)}};

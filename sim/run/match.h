@@ -19,9 +19,10 @@ struct BotSeats {
 
 /// Exact sums of a match. Merging is addition.
 struct MatchSums {
-  PerSeat<ExactMean> seat;      ///< chips won per hand by each seat
-  std::vector<ExactMean> bot;   ///< chips won per hand by all seats of each bot together
-  std::uint64_t showdowns = 0;  ///< hands that two or more seats saw to the end
+  PerSeat<ExactMean> seat;            ///< chips won per hand by each seat
+  std::vector<ExactMean> bot;         ///< chips won per hand by all seats of each bot together
+  std::uint64_t showdowns = 0;        ///< hands that two or more seats saw to the end
+  PerSeat<FailureCounts> failures{};  ///< answers of bots from outside that failed
 
   MatchSums& operator+=(const MatchSums& other);
   /// See sim/stats/numbers.h.
@@ -30,6 +31,7 @@ struct MatchSums {
     for (ExactMean& mean : seat.values) mean.visit_numbers(visit);
     for (ExactMean& mean : bot) mean.visit_numbers(visit);
     visit(showdowns);
+    for (FailureCounts& counts : failures.values) counts.visit_numbers(visit);
   }
 };
 

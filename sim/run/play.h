@@ -2,10 +2,13 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "sim/games/game.h"
 #include "sim/run/blocks.h"
+#include "sim/run/play_hands.h"
 #include "sim/table/start.h"
 
 namespace oddhand {
@@ -38,13 +41,39 @@ void for_each_hand(const PlayTable& table, Block block, const Visit& visit) {
   }
 }
 
-/// Plays every deal of the block to its end and calls `visit(hand)` with the finished hand.
+/// Hands that are open at once where a policy prefers batches. (With 128 the rest of a round trip to another process
+/// is small beside its answers; docs/performance.md.)
+inline constexpr std::size_t kHandsOpen = 128;
+
+/// Plays every deal of the block to its end and calls `visit(hand)` with the finished hand, in order. Where `failures`
+/// is not null, what bots of each seat failed to answer is added to it.
 template <class Visit>
-void for_each_played_hand(const PlayTable& table, Block block, const Visit& visit) {
-  for_each_hand(table, block, [&](Hand& hand) {
-    table.game.play(hand, table.policies);
-    visit(hand);
+void for_each_played_hand(const PlayTable& table, Block block, const Visit& visit,
+                          PerSeat<FailureCounts>* failures = nullptr) {
+  if (!prefers_batches(table.policies)) {
+    return for_each_hand(table, block, [&](Hand& hand) {
+      table.game.play(hand, table.policies);
+      visit(hand);
+    });
+  }
+  std::vector<Hand> hands;
+  const auto play_out = [&] {
+    std::vector<HandAtPlay> plays;
+    for (Hand& hand : hands) plays.push_back({.hand = &hand, .policies = &table.policies});
+    play_hands(table.game, plays, {.stop = block.stop});
+    if (block.stopped()) return;
+    for (const HandAtPlay& play : plays) {
+      visit(*play.hand);
+      if (failures == nullptr) continue;
+      for (std::size_t s = 0; s < kMaxSeats; ++s) failures->values[s] += play.failures.values[s];
+    }
+    hands.clear();
+  };
+  for_each_hand(table, block, [&](const Hand& hand) {
+    hands.push_back(hand);
+    if (hands.size() == kHandsOpen) play_out();
   });
+  play_out();
 }
 
 }  // namespace oddhand

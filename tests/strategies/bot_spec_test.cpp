@@ -157,6 +157,41 @@ TEST_CASE("A backslash takes the next character as it is") {
   CHECK(says(refusal("mirror:name=a\\"), "ends in a backslash"));
 }
 
+TEST_CASE("A bot from outside has a place and parameters of its own") {
+  std::string made;
+  const std::vector<OutsideKind> outside = {
+      {.name = "file",
+       .place = "FILE",
+       .summary = "what a file says",
+       .make = [&](const std::string& place, const OutsideKind::Parameters& parameters) -> std::unique_ptr<Policy> {
+         made = place;
+         for (const auto& [key, value] : parameters) made += "|" + key + "|" + value;
+         return std::make_unique<Mirror>(ParameterValues{0, 0, 1});
+       }}};
+  const auto parse = [&](std::string_view text, int seats) { return parse_bots(text, seats, mirror_kinds(), outside); };
+  const std::vector<Bot> bots = parse("file:./a b.so:x=1:y=any\\:thing:name=Mine*2,file:c\\:d", 3);
+  CHECK(made == "c:d");
+  CHECK(bots[0].name == "Mine");
+  CHECK(bots[0].policy == bots[1].policy);
+  CHECK(bots[2].name == "file:c\\:d");
+  parse("file:./a b.so:x=1:y=any\\:thing", 1);
+  CHECK(made == "./a b.so|x|1|y|any:thing");
+
+  const auto refusal_of = [&](std::string_view text) -> std::string {
+    try {
+      parse(text, 1);
+    } catch (const InputError& error) {
+      return error.what();
+    }
+    return "accepted";
+  };
+  CHECK(says(refusal_of("file"), "\"file\" names no FILE; right is file:FILE:key=value"));
+  CHECK(says(refusal_of("file::x=1"), "names no FILE"));
+  CHECK(says(refusal_of("file:a:x=1:x=2"), "a: x is given twice"));
+  CHECK(says(refusal_of("file:a:x"), "a: \"x\" has no value"));
+  CHECK(says(refusal_of("fiel:a"), "did you mean \"file\"?"));
+}
+
 TEST_CASE("Every built-in bot has a name, a summary, and defaults inside its ranges") {
   for (const BotKind& kind : builtin_bots()) {
     CAPTURE(kind.name);
