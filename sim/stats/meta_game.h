@@ -1,0 +1,54 @@
+// The game of choosing a strategy, seen all ways at once: who is best, by which measure, how surely. Every number is
+// computed from the table and again from each resampled table.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "sim/stats/alpha_rank.h"
+#include "sim/stats/payoff_table.h"
+#include "sim/stats/transitivity.h"
+
+namespace oddhand {
+
+/// Digits after the point that are the same on every machine, for shares and, in units of the largest margin, for
+/// skills and ratings: print no more.
+inline constexpr int kMetaGameDigits = 4;
+
+/// A number of the table, and the 95 % percentile interval of the same number over the resamples; NaN without
+/// resamples.
+struct Resampled {
+  double value = 0;
+  double low = 0;
+  double high = 0;
+};
+
+struct MetaStrategy {
+  Resampled rating;      ///< mean margin against all, itself included, in the unit of the table
+  Resampled rank;        ///< 1 = the highest rating; strategies that tie share the mean of their ranks
+  double first = 0;      ///< share of resamples in which its rating is first, ties shared; NaN without resamples
+  Resampled nash_share;  ///< share in the Nash average; all NaN where the table is not zero-sum
+  Resampled nash_skill;  ///< payoff against the Nash average; all NaN where the table is not zero-sum
+  Resampled alpha_rank;  ///< share of time
+  Resampled replicator;  ///< share of time on the path from equal shares; the rest point's share where it rests
+};
+
+struct MetaCycle {
+  Cycle cycle;
+  double share = 0;  ///< share of resamples with the same cycle; NaN without resamples
+};
+
+struct MetaGame {
+  std::vector<MetaStrategy> strategies;
+  Resampled cyclic_share;
+  LadderVerdict ladder;
+  std::vector<MetaCycle> cycles;
+  bool replicator_rests = false;  ///< on the table itself
+};
+
+/// `resamples`: bootstrap tables of the same strategies, zero-sum if `table` is. Throws std::invalid_argument for
+/// tables of other sizes or kinds, and for a zero-sum table of more than kMostNashStrategies.
+MetaGame meta_game(const PayoffTable& table, std::span<const PayoffTable> resamples,
+                   const AlphaRankOptions& alpha = {});
+
+}  // namespace oddhand
