@@ -15,9 +15,9 @@ bool makes_flush(RankMask ranks) { return (kMaskKey[ranks] & kFlushFlag) != 0; }
 
 }  // namespace
 
-HandValue value_of_flush(CardSet cards) {
+HandClass class_of_flush(CardSet cards) {
   const std::uint64_t suits = suits_with(cards_of_suits(cards), 5);
-  return value_of_flush(cards.ranks_in(static_cast<Suit>(std::countr_zero(suits) / 16)));
+  return class_of_flush(cards.ranks_in(static_cast<Suit>(std::countr_zero(suits) / 16)));
 }
 
 namespace {
@@ -27,7 +27,7 @@ namespace {
 HandValue value_of_eight(const RankGroups& held, std::uint32_t card_sum) {
   const RankMask singles = without(held.one, held.two);
   const auto rank = static_cast<std::size_t>(std::countr_zero(singles != 0 ? singles : held.one));
-  const HandValue of_seven = value_of_ranks(card_sum - (kRankKeys[rank] + kOneCard));
+  const HandValue of_seven = class_of_ranks(card_sum - (kRankKeys[rank] + kOneCard)).value();
   const RankMask starts = straight_starts(held.one);
   if (starts == 0) [[likely]]
     return of_seven;

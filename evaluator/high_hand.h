@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "evaluator/card.h"
+#include "evaluator/hand_class.h"
 #include "evaluator/hand_value.h"
 #include "evaluator/high_tables.h"
 
@@ -29,23 +30,20 @@ inline constexpr auto kCardSums = [] {
   return sums;
 }();
 
-/// Value of 5 to 7 cards that make no flush, from the sum of their ranks' keys and kOneCard for each.
-inline HandValue value_of_ranks(std::uint32_t rank_sum) {
+/// Class of 5 to 7 cards that make no flush, from the sum of their ranks' keys and kOneCard for each.
+inline HandClass class_of_ranks(std::uint32_t rank_sum) {
   const std::uint32_t slot = kRowStart[rank_sum & (kKeyRows - 1)] + (rank_sum >> kKeyRowBits);
-  return HandValue::from_bits(kClassValue[kSlotClass[slot]]);
+  return HandClass::from_number(kSlotClass[slot]);
 }
 
-/// Value of five to seven ranks of one suit. They rank among each other as the same ranks without the suit, straight or
-/// high card, only in a higher category. (A flush of 5 to 7 cards leaves no room for a full house or four of a kind.)
-inline HandValue value_of_flush(RankMask ranks) {
-  const HandValue unsuited = value_of_ranks(kMaskKey[ranks] & ~kFlushFlag);
-  const bool straight = unsuited.category() == HandCategory::straight;
-  return HandValue(straight ? HandCategory::straight_flush : HandCategory::flush, unsuited.primary(),
-                   unsuited.kickers());
+/// Class of five to seven ranks of one suit, which are the best of as many cards: a flush of 5 to 7 cards leaves no
+/// room for a full house or four of a kind.
+inline HandClass class_of_flush(RankMask ranks) {
+  return HandClass::from_number(static_cast<int>(kMaskKey[ranks] & kKeyBits));
 }
 
-/// Value of 5 to 7 cards that make a flush.
-HandValue value_of_flush(CardSet cards);
+/// Class of 5 to 7 cards that make a flush.
+HandClass class_of_flush(CardSet cards);
 /// Value of 8 to 11 cards. `card_sum` is a sum of kMaskKey.
 HandValue value_of_many(CardSet cards, std::uint32_t card_sum);
 
@@ -66,9 +64,10 @@ class HighKey {
   /// Sum of detail::kRankKeys and detail::kOneCard over the cards.
   constexpr std::uint32_t rank_sum() const { return static_cast<std::uint32_t>(sums_); }
   constexpr bool has_five_of_a_suit() const { return (sums_ & detail::kFiveOfSuit) != 0; }
-  /// The suit with five cards, which there must be.
-  constexpr Suit suit_of_five() const {
-    return static_cast<Suit>((std::countr_zero(sums_ & detail::kFiveOfSuit) - detail::kSuitCountsShift) / 8);
+  /// The ranks of the suit with five cards, which there must be.
+  constexpr RankMask suited_ranks() const {
+    const int suit = (std::countr_zero(sums_ & detail::kFiveOfSuit) - detail::kSuitCountsShift) / 8;
+    return cards().ranks_in(static_cast<Suit>(suit));
   }
   /// Whether there are five cards of one suit, or eight in all: what the tables do not hold.
   constexpr bool is_rare() const { return (sums_ & (detail::kFiveOfSuit | detail::kEightCards)) != 0; }
@@ -94,35 +93,56 @@ class HighKey {
 
 namespace detail {
 
+/// Sum of kMaskKey over the suits.
+inline std::uint32_t card_sum(CardSet cards) {
+  return kMaskKey[cards.ranks_in(Suit::clubs)] + kMaskKey[cards.ranks_in(Suit::diamonds)] +
+         kMaskKey[cards.ranks_in(Suit::hearts)] + kMaskKey[cards.ranks_in(Suit::spades)];
+}
+
 /// Value of hands that the tables do not hold.
 inline HandValue value_of_rare(const HighKey& hand) {
   const bool suited = hand.has_five_of_a_suit();
-  if ((hand.rank_sum() & kEightCards) == 0) return value_of_flush(hand.cards().ranks_in(hand.suit_of_five()));
+  if ((hand.rank_sum() & kEightCards) == 0) return class_of_flush(hand.suited_ranks()).value();
   return value_of_many(hand.cards(), hand.rank_sum() | (suited ? kFlushFlag : 0));
 }
 inline HandValue value_of_rare(CardSet cards, std::uint32_t card_sum) {
-  return (card_sum & kEightCards) != 0 ? value_of_many(cards, card_sum) : value_of_flush(cards);
+  return (card_sum & kEightCards) != 0 ? value_of_many(cards, card_sum) : class_of_flush(cards).value();
 }
 
 }  // namespace detail
+
+/// Class of the best five cards of `hand`, which must hold 5 to 7.
+inline HandClass high_class(const HighKey& hand) {
+  assert(hand.cards().size() >= 5 && hand.cards().size() <= 7);
+  if (hand.has_five_of_a_suit()) [[unlikely]]
+    return detail::class_of_flush(hand.suited_ranks());
+  return detail::class_of_ranks(hand.rank_sum());
+}
+
+/// The same of a set. (Inline for speed, as is the next: a call costs a seventh more.)
+inline HandClass high_class(CardSet cards) {
+  assert(cards.size() >= 5 && cards.size() <= 7);
+  const std::uint32_t sum = detail::card_sum(cards);
+  if ((sum & detail::kFlushFlag) != 0) [[unlikely]]
+    return detail::class_of_flush(cards);
+  return detail::class_of_ranks(sum);
+}
 
 /// Value of the best five cards of `hand`, which must hold 5 to 11.
 inline HandValue evaluate_high(const HighKey& hand) {
   assert(hand.cards().size() >= 5 && hand.cards().size() <= 11);
   if (hand.is_rare()) [[unlikely]]
     return detail::value_of_rare(hand);
-  return detail::value_of_ranks(hand.rank_sum());
+  return detail::class_of_ranks(hand.rank_sum()).value();
 }
 
-/// Value of the best five cards of `cards`, which must hold 5 to 11. (Inline for speed: a call costs a seventh more.)
+/// The same of a set.
 inline HandValue evaluate_high(CardSet cards) {
   assert(cards.size() >= 5 && cards.size() <= 11);
-  const std::uint32_t sum =
-      detail::kMaskKey[cards.ranks_in(Suit::clubs)] + detail::kMaskKey[cards.ranks_in(Suit::diamonds)] +
-      detail::kMaskKey[cards.ranks_in(Suit::hearts)] + detail::kMaskKey[cards.ranks_in(Suit::spades)];
+  const std::uint32_t sum = detail::card_sum(cards);
   if ((sum & (detail::kFlushFlag | detail::kEightCards)) != 0) [[unlikely]]
     return detail::value_of_rare(cards, sum);
-  return detail::value_of_ranks(sum);
+  return detail::class_of_ranks(sum).value();
 }
 
 }  // namespace oddhand

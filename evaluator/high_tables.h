@@ -22,30 +22,29 @@ inline constexpr std::uint32_t kOneCard = 1U << 24;
 inline constexpr std::uint32_t kEightCards = 8 * kOneCard;
 /// Set in kMaskKey for five or more ranks. (Only hands of ten cards and more could set it twice.)
 inline constexpr std::uint32_t kFlushFlag = 1U << 31;
+/// What is below the number of cards: the key, or the class of a flush.
+inline constexpr std::uint32_t kKeyBits = kOneCard - 1;
 
 /// The low bits of such a sum choose its row, the others are its column.
 inline constexpr int kKeyRowBits = 13;
 inline constexpr std::size_t kKeyRows = std::size_t{1} << kKeyRowBits;
 /// Rows slid into one another cover this many slots for the 73,775 keys of 5 to 7 cards.
-inline constexpr std::size_t kKeySlots = 82'442;
-/// Different values that ranks alone can have: 7,462 less the flushes and straight flushes.
-inline constexpr std::size_t kRankClasses = 6'175;
+inline constexpr std::size_t kKeySlots = 82'080;
+/// Different values of high hands without wild cards: HandClass numbers them from 1, low to high.
+inline constexpr std::size_t kHighClasses = 7'462;
 
-/// Sum of kRankKeys over the ranks of a mask, kOneCard for each, and kFlushFlag where the mask has five ranks or more.
+/// Of the ranks of one suit. Up to four: the sum of their kRankKeys, and kOneCard for each. Five and more: kFlushFlag,
+/// the class of that flush in place of the key, and kOneCard for each.
 extern constinit const std::array<std::uint32_t, std::size_t{1} << kRanks> kMaskKey;
 /// What to add to a column, modulo 2^32, to find its slot.
 extern constinit const std::array<std::uint32_t, kKeyRows> kRowStart;
-/// Class of the key in a slot; classes count from 0, low to high.
+/// Class of the key in a slot, the hand not being a flush.
 extern constinit const std::array<std::uint16_t, kKeySlots> kSlotClass;
-/// HandValue::bits of a class, the hand not being a flush.
-extern constinit const std::array<std::uint32_t, kRankClasses> kClassValue;
+/// HandValue::bits of each class, ascending; 0 of class 0, which is no hand.
+extern constinit const std::array<std::uint32_t, kHighClasses + 1> kHighValue;
 
-/// Different values of high hands.
-inline constexpr std::size_t kHighValues = 7'462;
-/// HandValue::bits of every high hand, ascending.
-extern constinit const std::array<std::uint32_t, kHighValues> kHighValue;
 /// Number of 5-card and of 7-card hands below kHighValue[i]; the last element is the number of all hands.
-extern constinit const std::array<std::uint32_t, kHighValues + 1> kHandsBelow5;
-extern constinit const std::array<std::uint32_t, kHighValues + 1> kHandsBelow7;
+extern constinit const std::array<std::uint32_t, kHighClasses + 2> kHandsBelow5;
+extern constinit const std::array<std::uint32_t, kHighClasses + 2> kHandsBelow7;
 
 }  // namespace oddhand::detail

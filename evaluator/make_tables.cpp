@@ -9,6 +9,7 @@
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "evaluator/card.h"
@@ -88,6 +89,8 @@ struct KeyTable {
 struct Row {
   std::size_t number = 0;
   std::vector<std::pair<std::uint32_t, std::uint16_t>> columns;  // column, class
+
+  std::size_t width() const { return columns.empty() ? 0 : columns.back().first - columns.front().first; }
 };
 
 std::vector<Row> rows_of(const std::map<std::uint32_t, std::uint16_t>& class_of_key) {
@@ -96,14 +99,16 @@ std::vector<Row> rows_of(const std::map<std::uint32_t, std::uint16_t>& class_of_
   for (const auto& [key, hand_class] : class_of_key) {
     rows[key & (detail::kKeyRows - 1)].columns.emplace_back(key >> detail::kKeyRowBits, hand_class);
   }
-  std::ranges::stable_sort(rows, std::ranges::greater{}, [](const Row& row) { return row.columns.size(); });
+  // Fullest first, of equal ones the widest: what is left for the gaps of the others is narrow.
+  std::ranges::stable_sort(rows, std::ranges::greater{},
+                           [](const Row& row) { return std::pair(row.columns.size(), row.width()); });
   return rows;
 }
 
 /// The least slot for the row's first column where all its columns meet free slots. No slot below `first_free` is free.
 std::size_t place_for(const Row& row, const std::vector<char>& taken, std::size_t first_free) {
   const std::size_t first_column = row.columns.front().first;
-  const std::size_t width = row.columns.back().first - first_column;
+  const std::size_t width = row.width();
   std::size_t place = first_free;
   const auto is_taken = [&](const auto& column) { return taken[place + column.first - first_column] != 0; };
   for (; place + width < taken.size(); ++place) {
@@ -136,15 +141,25 @@ std::vector<std::uint32_t> sorted_values(std::vector<std::uint32_t> values) {
   return values;
 }
 
+/// HandValue::bits by class: 0, and the values of all hands.
+std::vector<std::uint32_t> values_of_classes() {
+  std::vector<std::uint32_t> values{0};
+  for (const RankHand& hand : rank_hands(5)) values.push_back(hand.value.bits());
+  for (unsigned mask = 0; mask <= kAllRanks; ++mask) {
+    if (std::popcount(mask) == 5) values.push_back(detail::value_of_suit(static_cast<RankMask>(mask)).bits());
+  }
+  return sorted_values(values);
+}
+
 std::size_t index_of(const std::vector<std::uint32_t>& sorted, HandValue value) {
   return static_cast<std::size_t>(std::ranges::lower_bound(sorted, value.bits()) - sorted.begin());
 }
 
-std::map<std::uint32_t, std::uint16_t> classes_by_key(const std::vector<std::uint32_t>& class_value) {
+std::map<std::uint32_t, std::uint16_t> classes_by_key(const std::vector<std::uint32_t>& high_value) {
   std::map<std::uint32_t, std::uint16_t> class_of_key;
   for (int cards = 5; cards <= 7; ++cards) {
     for (const RankHand& hand : rank_hands(cards)) {
-      const auto hand_class = static_cast<std::uint16_t>(index_of(class_value, hand.value));
+      const auto hand_class = static_cast<std::uint16_t>(index_of(high_value, hand.value));
       require(class_of_key.emplace(hand.key, hand_class).second, "two rank collections have the same key");
     }
   }
@@ -193,13 +208,22 @@ std::vector<std::uint32_t> hands_below_each(const std::vector<std::uint32_t>& va
 // ---- Output
 // -------------------------------------------------------------------------------------------------------------
 
-std::vector<std::uint32_t> mask_keys() {
+std::uint32_t key_of(RankMask ranks) {
+  std::uint32_t key = 0;
+  for (std::size_t r = 0; r < kRanks; ++r) key += (ranks >> r & 1) != 0 ? detail::kRankKeys[r] : 0;
+  return key;
+}
+
+std::uint32_t class_of_flush(RankMask ranks, const std::vector<std::uint32_t>& high_value) {
+  return static_cast<std::uint32_t>(index_of(high_value, detail::value_of_suit(ranks)));
+}
+
+std::vector<std::uint32_t> mask_keys(const std::vector<std::uint32_t>& high_value) {
   std::vector<std::uint32_t> keys(std::size_t{kAllRanks} + 1);
-  for (std::size_t mask = 0; mask < keys.size(); ++mask) {
-    for (std::size_t r = 0; r < kRanks; ++r) {
-      if ((mask >> r & 1) != 0) keys[mask] += detail::kRankKeys[r] + detail::kOneCard;
-    }
-    if (std::popcount(mask) >= 5) keys[mask] |= detail::kFlushFlag;
+  for (unsigned mask = 0; mask < keys.size(); ++mask) {
+    const auto ranks = static_cast<RankMask>(mask);
+    keys[mask] = static_cast<std::uint32_t>(std::popcount(mask)) * detail::kOneCard;
+    keys[mask] += std::popcount(mask) < 5 ? key_of(ranks) : detail::kFlushFlag + class_of_flush(ranks, high_value);
   }
   return keys;
 }
@@ -212,23 +236,15 @@ void write(std::ostream& out, const std::string& type, const std::string& name, 
 }
 
 void write_tables(std::ostream& out) {
-  std::vector<std::uint32_t> of_ranks;
-  for (const RankHand& hand : rank_hands(5)) of_ranks.push_back(hand.value.bits());
-  const std::vector<std::uint32_t> class_value = sorted_values(of_ranks);
-  std::vector<std::uint32_t> of_all = class_value;
-  for (unsigned mask = 0; mask <= kAllRanks; ++mask) {
-    if (std::popcount(mask) == 5) of_all.push_back(detail::value_of_suit(static_cast<RankMask>(mask)).bits());
-  }
-  const std::vector<std::uint32_t> high_value = sorted_values(of_all);
-  const KeyTable keys = displace(classes_by_key(class_value));
+  const std::vector<std::uint32_t> high_value = values_of_classes();
+  const KeyTable keys = displace(classes_by_key(high_value));
 
   out << "// Written by make_tables. high_tables.h says what each table means.\n#include "
          "\"evaluator/high_tables.h\"\n\n"
       << "namespace oddhand::detail {\n\n";
-  write(out, "uint32_t", "kMaskKey", mask_keys());
+  write(out, "uint32_t", "kMaskKey", mask_keys(high_value));
   write(out, "uint32_t", "kRowStart", keys.row_start);
   write(out, "uint16_t", "kSlotClass", keys.slot_class);
-  write(out, "uint32_t", "kClassValue", class_value);
   write(out, "uint32_t", "kHighValue", high_value);
   write(out, "uint32_t", "kHandsBelow5", hands_below_each(high_value, 5));
   write(out, "uint32_t", "kHandsBelow7", hands_below_each(high_value, 7));
