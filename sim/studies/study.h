@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -56,10 +57,13 @@ struct Study {
   std::string_view summary;  ///< the question, one line
   std::span<const StudySetting> settings;
   /// The deals to be played: one section for each table. Throws InputError for settings that do not fit.
-  Job (*job)(const StudyRequest&);
+  std::function<Job(const StudyRequest&)> job{};
   /// What the deals of that job say, finished or not. Tables without a deal are left out, and a note says so. Throws
   /// std::invalid_argument where the state is that of another job.
-  StudyResult (*report)(const StudyRequest&, const JobOutcome&);
+  std::function<StudyResult(const StudyRequest&, const JobOutcome&)> report{};
+  /// Where all studies run together, each of its tables plays one deal in `cost`; blocks are as much smaller. A power
+  /// of two, at most 64.
+  unsigned cost = 1;
 };
 
 /// Plays a request's job in this process alone and reports. Throws InputError before the first card.

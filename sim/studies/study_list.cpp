@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "evaluator/input_error.h"
-#include "sim/studies/switch_pair_loss.h"
-#include "sim/studies/switch_transitions.h"
 #include "strategies/nearest_name.h"
 
 namespace oddhand {
 
 std::span<const Study> studies() {
-  static const std::array kStudies{switch_pair_loss(), switch_transitions()};
+  static const std::array kStudies{switch_pair_loss(),       switch_transitions(),  jack_value_of_saving(),
+                                   jack_game_named(),        jack_hidden_premium(), jack_lists(),
+                                   jack_caller_holds_jack(), jack_starting_hands()};
   return kStudies;
 }
 

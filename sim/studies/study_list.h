@@ -1,4 +1,4 @@
-// The list of studies. A new study is one file in this folder and one line in study_list.cpp.
+// The list of studies. A new study is one file in this folder, its name here and one line in study_list.cpp.
 #pragma once
 
 #include <span>
@@ -7,6 +7,16 @@
 #include "sim/studies/study.h"
 
 namespace oddhand {
+
+// Each in a file of its own.
+Study switch_pair_loss();
+Study switch_transitions();
+Study jack_value_of_saving();
+Study jack_game_named();
+Study jack_hidden_premium();
+Study jack_lists();
+Study jack_caller_holds_jack();
+Study jack_starting_hands();
 
 std::span<const Study> studies();
 

@@ -1,9 +1,11 @@
-#include "sim/studies/switch_pair_loss.h"
+// How often does a switch break a pair, and how often does a hand fall? docs/studies.md, "switch/pair-loss".
 
 #include <array>
 
 #include "sim/studies/deal_tally.h"
 #include "sim/studies/named_category.h"
+#include "sim/studies/report_tables.h"
+#include "sim/studies/study_list.h"
 #include "sim/studies/switch_exact.h"
 #include "sim/studies/switch_watch.h"
 
@@ -153,9 +155,10 @@ StudyResult report(const StudyRequest& request, const JobOutcome& outcome) {
   result.notes.emplace_back(
       "exact: enumerated or by formula, without a draw in between; a pair here is one rank twice and no other rank "
       "twice");
-  report_tables<PairLossSums>(
-      job_of(request), outcome, setups_of(request), result,
-      [&](const SwitchSetup& setup, const PairLossSums& sums) { result.sections.push_back(section_of(setup, sums)); });
+  const std::vector<SwitchSetup> setups = setups_of(request);
+  report_tables(job_of(request), outcome, setups.size(), result, [&](std::size_t t, const Numbers& numbers) {
+    result.sections.push_back(section_of(setups[t], from_numbers(PairLossSums{}, numbers)));
+  });
   return result;
 }
 

@@ -1,38 +1,11 @@
 #include "sim/studies/switch_setup.h"
 
-#include <algorithm>
-
 #include "evaluator/input_error.h"
 #include "sim/games/game_list.h"
-#include "strategies/bot_list.h"
+#include "sim/studies/study_table.h"
 
 namespace oddhand {
 namespace {
-
-std::vector<std::string> split_list(const std::string& list) {
-  std::vector<std::string> entries;
-  std::size_t from = 0;
-  for (bool more = true; more;) {
-    const auto slash = list.find('/', from);
-    more = slash != std::string::npos;
-    entries.push_back(list.substr(from, more ? slash - from : std::string::npos));
-    from = slash + 1;
-  }
-  return entries;
-}
-
-/// Whatever is wrong with an entry of a list, said with the setting that it stands in.
-[[noreturn]] void refuse(const std::string& setting, const std::string& text, const std::string& why) {
-  throw InputError("setting " + setting + "=" + text + ": " + why);
-}
-
-Bot one_bot(const std::string& text) {
-  try {
-    return parse_bots(text, 1, builtin_bots()).front();
-  } catch (const InputError& error) {
-    refuse("bot", text, std::string("one bot plays every seat; ") + error.what());
-  }
-}
 
 void refuse_repeated(const std::vector<SwitchSetup>& setups, const Options& options) {
   for (const SwitchSetup& s : setups) {
@@ -46,11 +19,9 @@ void refuse_repeated(const std::vector<SwitchSetup>& setups, const Options& opti
 
 std::vector<SwitchSetup> switch_setups(const std::string& bases, const std::string& seats, const std::string& direction,
                                        const std::string& bot) {
-  const std::vector<std::string> base_list = split_list(bases);
-  const std::vector<std::string> seat_list = split_list(seats);
-  if (std::ranges::count(base_list, "") > 0) refuse("bases", bases, "an empty entry; right is base/base");
-  if (std::ranges::count(seat_list, "") > 0) refuse("seats", seats, "an empty entry; right is number/number");
-  const Bot player = one_bot(bot);
+  const std::vector<std::string> base_list = list_entries("bases", bases, '/');
+  const std::vector<std::string> seat_list = list_entries("seats", seats, '/');
+  const Bot player = bot_for_all_seats(bot);
   std::vector<SwitchSetup> setups;
   for (const std::string& base : base_list) {
     for (const std::string& count : seat_list) {

@@ -1,4 +1,4 @@
-#include "sim/studies/switch_transitions.h"
+// Where does a switch take a hand? docs/studies.md, "switch/transitions".
 
 #include <Eigen/Dense>
 #include <algorithm>
@@ -11,6 +11,8 @@
 #include "sim/stats/comparison.h"
 #include "sim/stats/cross_table.h"
 #include "sim/studies/named_category.h"
+#include "sim/studies/report_tables.h"
+#include "sim/studies/study_list.h"
 #include "sim/studies/switch_exact.h"
 #include "sim/studies/switch_watch.h"
 
@@ -228,12 +230,15 @@ StudyResult report(const StudyRequest& request, const JobOutcome& outcome) {
   StudyResult result;
   result.label_columns = setup_label_columns();
   result.label_columns.insert(result.label_columns.end(), {"switch", "from", "to"});
-  const auto report_table = [&](const SwitchSetup& setup, const TransitionSums& sums) {
+  const std::vector<SwitchSetup> setups = setups_of(request);
+  const auto report_table = [&](std::size_t t, const Numbers& numbers) {
+    const SwitchSetup& setup = setups[t];
+    const auto sums = from_numbers(TransitionSums{}, numbers);
     result.sections.push_back(section_of(setup, sums));
     for (std::size_t k = 0; k < kStretchNames.size(); ++k) result.picture += matrix_text(setup, k, sums.moves[k]);
     add_notes(setup, sums, result.notes);
   };
-  report_tables<TransitionSums>(job_of(request), outcome, setups_of(request), result, report_table);
+  report_tables(job_of(request), outcome, setups.size(), result, report_table);
   return result;
 }
 

@@ -40,22 +40,4 @@ Job watch_job(const StudyRequest& request, const std::vector<SwitchSetup>& setup
   return job;
 }
 
-/// Calls `report(setup, sums)` for each table of `job`, of a stopped run for those that have a deal, and sets the
-/// result's `deals` and `complete`. A stopped run leaves a note.
-template <class Sums, class Report>
-void report_tables(const Job& job, const JobOutcome& outcome, const std::vector<SwitchSetup>& setups,
-                   StudyResult& result, const Report& report) {
-  result.complete = outcome.complete;
-  for (std::size_t s = 0; s < setups.size(); ++s) {
-    const std::uint64_t deals = outcome.state.deals_done(job, s);
-    if (deals == 0 && !outcome.complete) continue;
-    result.deals = deals;
-    report(setups[s], from_numbers(Sums{}, outcome.state.section(s)));
-  }
-  if (result.complete) return;
-  result.notes.push_back("stopped: " + std::to_string(result.sections.size()) + " of " + std::to_string(setups.size()) +
-                         " tables begun, " + std::to_string(result.deals) + " of " + std::to_string(outcome.deals) +
-                         " deals at the last of them");
-}
-
 }  // namespace oddhand
