@@ -96,7 +96,16 @@ std::optional<std::int64_t> parse_decimal(std::string_view text) {
   return negative ? -value : value;
 }
 
+/// The place of a word in the parameter's list.
+std::int64_t parse_word(const BotParameter& parameter, std::string_view bot, std::string_view text) {
+  const auto found = std::ranges::find(parameter.words, text);
+  if (found != parameter.words.end()) return found - parameter.words.begin();
+  const std::string kind = std::string(bot) + " " + std::string(parameter.key);
+  refuse(unknown_name(kind, text, parameter.words));
+}
+
 std::int64_t parse_value(const BotParameter& parameter, std::string_view bot, std::string_view text) {
+  if (!parameter.words.empty()) return parse_word(parameter, bot, text);
   const std::int64_t least = to_ten_thousandths(parameter.least);
   const std::int64_t most = to_ten_thousandths(parameter.most);
   const std::string where = std::string(bot) + ": " + std::string(parameter.key) + "=" + std::string(text);
