@@ -162,13 +162,8 @@ Bot make_bot(Raw spec, std::span<const BotKind> known) {
     given[slot] = parse_value(kind.parameters[slot], kind.name, value);
   }
 
-  ParameterValues values;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    const BotParameter& parameter = kind.parameters[i];
-    const std::int64_t standard =
-        parameter.whole ? std::llround(parameter.standard) : to_ten_thousandths(parameter.standard);
-    values.push_back(given[i].value_or(standard));
-  }
+  ParameterValues values = standard_values(kind);
+  for (std::size_t i = 0; i < given.size(); ++i) values[i] = given[i].value_or(values[i]);
   return {label.value_or(std::string(spec)), kind.make(values)};
 }
 
@@ -181,6 +176,14 @@ std::int64_t parse_count(Raw entry, Raw text) {
 }
 
 }  // namespace
+
+ParameterValues standard_values(const BotKind& kind) {
+  ParameterValues values;
+  for (const BotParameter& parameter : kind.parameters) {
+    values.push_back(parameter.whole ? std::llround(parameter.standard) : to_ten_thousandths(parameter.standard));
+  }
+  return values;
+}
 
 std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const BotKind> known) {
   std::vector<Bot> bots;

@@ -48,6 +48,9 @@ struct BotKind {
   std::function<std::unique_ptr<Policy>(const ParameterValues&)> make;
 };
 
+/// The defaults of its parameters.
+ParameterValues standard_values(const BotKind& kind);
+
 /// A bot as given: its policy, and the name under which results show it.
 struct Bot {
   std::string name;  ///< the spec without its count, or the value of `name=`

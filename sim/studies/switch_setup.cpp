@@ -4,7 +4,7 @@
 
 #include "evaluator/input_error.h"
 #include "sim/games/game_list.h"
-#include "strategies/bot_list.h"
+#include "sim/solve/solving_bots.h"
 
 namespace oddhand {
 namespace {
@@ -28,7 +28,7 @@ std::vector<std::string> split_list(const std::string& list) {
 
 Bot one_bot(const std::string& text) {
   try {
-    return parse_bots(text, 1, builtin_bots()).front();
+    return parse_bots(text, 1, bots_for(find_game("switch"))).front();
   } catch (const InputError& error) {
     refuse("bot", text, std::string("one bot plays every seat; ") + error.what());
   }
