@@ -96,7 +96,16 @@ std::optional<std::int64_t> parse_decimal(std::string_view text) {
   return negative ? -value : value;
 }
 
+/// The place of a word in the parameter's list.
+std::int64_t parse_word(const BotParameter& parameter, std::string_view bot, std::string_view text) {
+  const auto found = std::ranges::find(parameter.words, text);
+  if (found != parameter.words.end()) return found - parameter.words.begin();
+  const std::string kind = std::string(bot) + " " + std::string(parameter.key);
+  refuse(unknown_name(kind, text, parameter.words));
+}
+
 std::int64_t parse_value(const BotParameter& parameter, std::string_view bot, std::string_view text) {
+  if (!parameter.words.empty()) return parse_word(parameter, bot, text);
   const std::int64_t least = to_ten_thousandths(parameter.least);
   const std::int64_t most = to_ten_thousandths(parameter.most);
   const std::string where = std::string(bot) + ": " + std::string(parameter.key) + "=" + std::string(text);
@@ -160,10 +169,7 @@ Settings parse_settings(std::string_view bot, std::span<const Raw> pieces) {
 }
 
 ParameterValues parameter_values(const BotKind& kind, const Settings& settings) {
-  ParameterValues values;
-  for (const BotParameter& parameter : kind.parameters) {
-    values.push_back(parameter.whole ? std::llround(parameter.standard) : to_ten_thousandths(parameter.standard));
-  }
+  ParameterValues values = standard_values(kind);
   for (const auto& [key, value] : settings.values) {
     const std::size_t slot = find_parameter(kind, key);
     values[slot] = parse_value(kind.parameters[slot], kind.name, value);
@@ -204,6 +210,14 @@ std::int64_t parse_count(Raw entry, Raw text) {
 }
 
 }  // namespace
+
+ParameterValues standard_values(const BotKind& kind) {
+  ParameterValues values;
+  for (const BotParameter& parameter : kind.parameters) {
+    values.push_back(parameter.whole ? std::llround(parameter.standard) : to_ten_thousandths(parameter.standard));
+  }
+  return values;
+}
 
 std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const BotKind> known,
                             std::span<const OutsideKind> outside) {

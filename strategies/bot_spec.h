@@ -14,16 +14,30 @@
 
 namespace oddhand {
 
-/// One parameter of a bot. Values are decimal fractions kept as whole ten-thousandths (0.05 = 500), or whole numbers.
+/// One parameter of a bot. Values are decimal fractions kept as whole ten-thousandths (0.05 = 500), whole numbers, or
+/// words of a list kept as their place in it.
 struct BotParameter {
   std::string_view key;
-  std::string_view meaning;  ///< one line: what it does, unit
-  double least, most;        ///< range, ends included
-  double standard;           ///< default
-  bool whole;                ///< whole numbers only
+  std::string_view meaning;                   ///< one line: what it does, unit
+  double least, most;                         ///< range, ends included; of words 0 and the last place
+  double standard;                            ///< default; of words its place
+  bool whole;                                 ///< whole numbers only
+  std::span<const std::string_view> words{};  ///< if any: the values are these words
 };
 
-/// Values of a bot's parameters in the order in which it lists them; fractions as ten-thousandths.
+/// A parameter whose value is one of `words`; the first is the default.
+constexpr BotParameter word_parameter(std::string_view key, std::string_view meaning,
+                                      std::span<const std::string_view> words) {
+  return {.key = key,
+          .meaning = meaning,
+          .least = 0,
+          .most = static_cast<double>(words.size()) - 1,
+          .standard = 0,
+          .whole = true,
+          .words = words};
+}
+
+/// Values of a bot's parameters in the order in which it lists them; fractions as ten-thousandths, words as places.
 using ParameterValues = std::vector<std::int64_t>;
 
 /// A kind of bot that can be named on the command line.
@@ -31,7 +45,7 @@ struct BotKind {
   std::string_view name;
   std::string_view summary;  ///< one line
   std::span<const BotParameter> parameters;
-  std::unique_ptr<Policy> (*make)(const ParameterValues&);
+  std::function<std::unique_ptr<Policy>(const ParameterValues&)> make;
 };
 
 /// A kind of bot from outside: KIND:PLACE:key=value. The place says where it is, and what its parameters mean is known
@@ -45,6 +59,9 @@ struct OutsideKind {
   /// Throws InputError for a parameter that cannot be right.
   std::function<std::unique_ptr<Policy>(const std::string& place, const Parameters& parameters)> make;
 };
+
+/// The defaults of its parameters.
+ParameterValues standard_values(const BotKind& kind);
 
 /// A bot as given: its policy, and the name under which results show it.
 struct Bot {

@@ -47,7 +47,14 @@ std::string list_games() {
   return aligned(rows);
 }
 
+std::string words_text(const BotParameter& p) {
+  std::string text;
+  for (const std::string_view word : p.words) text += (text.empty() ? "" : " | ") + std::string(word);
+  return text + ", default " + std::string(p.words[static_cast<std::size_t>(p.standard)]);
+}
+
 std::string range_text(const BotParameter& p) {
+  if (!p.words.empty()) return words_text(p);
   return shortest_text(p.least) + ".." + shortest_text(p.most) + ", default " + shortest_text(p.standard);
 }
 

@@ -4,7 +4,7 @@
 
 #include "evaluator/input_error.h"
 #include "sim/games/game_list.h"
-#include "strategies/bot_list.h"
+#include "sim/solve/solving_bots.h"
 
 namespace oddhand {
 namespace {
@@ -33,9 +33,9 @@ std::vector<std::string> list_entries(std::string_view setting, const std::strin
   return entries;
 }
 
-Bot bot_for_all_seats(const std::string& text) {
+Bot bot_for_all_seats(const std::string& text, const Game& game) {
   try {
-    return parse_bots(text, 1, builtin_bots()).front();
+    return parse_bots(text, 1, bots_for(game)).front();
   } catch (const InputError& error) {
     throw InputError("setting bot=" + text + ": one bot plays every seat; " + error.what());
   }
@@ -61,7 +61,7 @@ std::vector<std::shared_ptr<const StudyTable>> study_tables(std::string_view gam
   if (lists.bots.empty()) {
     bots.emplace_back();
   } else {
-    for (const std::string& bot : list_entries("bot", lists.bots, '/')) bots.push_back(bot_for_all_seats(bot));
+    for (const std::string& bot : list_entries("bot", lists.bots, '/')) bots.push_back(bot_for_all_seats(bot, played));
   }
   const std::vector<std::string> sets =
       lists.options.empty() ? std::vector<std::string>{""} : list_entries("options", lists.options, ';');

@@ -43,6 +43,6 @@ std::vector<std::shared_ptr<const StudyTable>> study_tables(std::string_view gam
 std::vector<std::string> list_entries(std::string_view setting, const std::string& list, char separator);
 
 /// One bot. Throws InputError that names the setting.
-Bot bot_for_all_seats(const std::string& text);
+Bot bot_for_all_seats(const std::string& text, const Game& game);
 
 }  // namespace oddhand

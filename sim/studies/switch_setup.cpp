@@ -21,7 +21,7 @@ std::vector<SwitchSetup> switch_setups(const std::string& bases, const std::stri
                                        const std::string& bot) {
   const std::vector<std::string> base_list = list_entries("bases", bases, '/');
   const std::vector<std::string> seat_list = list_entries("seats", seats, '/');
-  const Bot player = bot_for_all_seats(bot);
+  const Bot player = bot_for_all_seats(bot, find_game("switch"));
   std::vector<SwitchSetup> setups;
   for (const std::string& base : base_list) {
     for (const std::string& count : seat_list) {

@@ -1,0 +1,128 @@
+// The pot-odds bot: estimates its share of the pot by playing a small sample of likely deals to the end without further
+// bets, and compares it with the price of a call.
+#include <algorithm>
+#include <array>
+
+#include "sim/solve/forecast.h"
+#include "sim/solve/named_base.h"
+#include "strategies/bot_spec.h"
+
+namespace oddhand {
+namespace {
+
+constexpr std::int64_t kWhole = 10'000;
+
+constexpr std::array<BotParameter, 6> kParameters = {{
+    {.key = "samples",
+     .meaning = "likely deals that a decision is based on",
+     .least = 1,
+     .most = 10'000,
+     .standard = 48,
+     .whole = true},
+    {.key = "bet",
+     .meaning = "bets when its share of the pot is so many times an equal share",
+     .least = 0,
+     .most = 10,
+     .standard = 1.2,
+     .whole = false},
+    {.key = "raise",
+     .meaning = "raises a bet when its share is so many times an equal share",
+     .least = 0,
+     .most = 10,
+     .standard = 1.3,
+     .whole = false},
+    {.key = "trust",
+     .meaning = "how much less a deal counts in which one who bet is too weak for it",
+     .least = 0,
+     .most = 1,
+     .standard = 0.9,
+     .whole = false},
+    {.key = "size",
+     .meaning = "pot and no limit: adds this part of the pot after its call",
+     .least = 0,
+     .most = 10,
+     .standard = 0.75,
+     .whole = false},
+    {.key = "margin",
+     .meaning = "calls when its share is worth so many times the price",
+     .least = 0,
+     .most = 10,
+     .standard = 1,
+     .whole = false},
+}};
+
+struct PotOddsSettings {
+  int samples;
+  std::int64_t bet, raise, trust, size, margin;
+};
+
+class PotOddsBot final : public Policy {
+ public:
+  PotOddsBot(const Game& game, const PotOddsSettings& settings)
+      : settings_(settings), checker_(make_base("calling")), forecast_(game, *checker_) {}
+
+  Decision bet(const View& view) const override {
+    const Legal& legal = view.legal();
+    if (!legal.may_fold && !legal.may_raise()) return check_or_call();
+    Choices call;
+    call.add(check_or_call());
+    const Prospects sums = forecast_.prospects(view, call, {settings_.samples, settings_.trust});
+    // No likely deal explains the bets: whatever they are, they are strong.
+    if (sums.weight == 0) return legal.may_fold ? fold() : check_or_call();
+    const std::int64_t price = sums.weight * legal.call.count;
+    const std::int64_t share = sums.of[0].gain + price;  // of the pots, in chips
+    if (legal.may_raise() && is_worth_raising(view, share, sums.of[0].pots)) return raise(view);
+    if (!legal.may_fold) return check_or_call();
+    return share * kWhole >= price * settings_.margin ? check_or_call() : fold();
+  }
+
+  Decision draw(const View& view) const override { return best(view); }
+  Decision arrange(const View& view) const override { return best(view); }
+  Decision exchange(const View& view) const override { return best(view); }
+  Decision reveal(const View& view) const override { return best(view); }
+  Decision shift(const View& view) const override { return best(view); }
+  Decision match_pot(const View& view) const override { return best(view); }
+
+ private:
+  Decision best(const View& view) const {
+    return forecast_.best(view, answers_worth_trying(view), {settings_.samples, settings_.trust});
+  }
+
+  bool is_worth_raising(const View& view, std::int64_t share, std::int64_t pots) const {
+    const bool facing = view.table.round.raises > 0 && !view.table.round.bring_in;
+    const std::int64_t times = facing ? settings_.raise : settings_.bet;
+    // In steps that stay within 64 bits whatever the stacks.
+    return share / 1000 * view.table.live.size() * kWhole >= pots / 1000 * times;
+  }
+
+  Decision raise(const View& view) const {
+    const Legal& legal = view.legal();
+    if (legal.min_raise_to == legal.max_raise_to) return raise_to(legal.min_raise_to);
+    if (legal.two_sizes) return raise_to(legal.max_raise_to);
+    const Chips pot = view.pot() + legal.call;
+    const Chips total = view.table.round.price + Chips{pot.count / 100 * settings_.size / 100};
+    return raise_to(std::clamp(total, legal.min_raise_to, legal.max_raise_to));
+  }
+
+  PotOddsSettings settings_;
+  std::unique_ptr<Policy> checker_;
+  Forecast forecast_;
+};
+
+}  // namespace
+
+BotKind pot_odds_bot(const Game& game) {
+  return {.name = "pot-odds",
+          .summary = "estimates its share of the pot by likely deals and calls, bets and draws by it",
+          .parameters = kParameters,
+          .make = [&game](const ParameterValues& values) -> std::unique_ptr<Policy> {
+            return std::make_unique<PotOddsBot>(game, PotOddsSettings{.samples = static_cast<int>(values.at(0)),
+                                                                      .bet = values.at(1),
+                                                                      .raise = values.at(2),
+                                                                      .trust = values.at(3),
+                                                                      .size = values.at(4),
+                                                                      .margin = values.at(5)});
+          }};
+}
+
+}  // namespace oddhand
