@@ -40,12 +40,12 @@ ExitStatus print(const std::string& text) {
 using Commands = std::vector<std::pair<std::string, CommandBody (*)(CLI::App&, const Invocation&)>>;
 
 /// What several processes do together; everything else is done by the one that leads.
-bool is_shared(std::string_view command) { return command == "play" || command == "study"; }
+bool is_shared(std::string_view command) { return command == "play" || command == "study" || command == "equity"; }
 
 const Commands& all_commands() {
-  static const Commands kCommands{{"play", declare_play},          {"study", declare_study},   {"merge", declare_merge},
-                                  {"deal", declare_deal},          {"replay", declare_replay}, {"list", declare_list},
-                                  {"signature", declare_signature}};
+  static const Commands kCommands{{"play", declare_play},          {"study", declare_study}, {"equity", declare_equity},
+                                  {"merge", declare_merge},         {"deal", declare_deal},   {"replay", declare_replay},
+                                  {"list", declare_list},           {"signature", declare_signature}};
   return kCommands;
 }
 
