@@ -1,6 +1,7 @@
 // The program `oddhand`: reads the command line and runs one command.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 #include <string_view>
@@ -40,13 +41,21 @@ ExitStatus print(const std::string& text) {
 using Commands = std::vector<std::pair<std::string, CommandBody (*)(CLI::App&, const Invocation&)>>;
 
 /// What several processes do together; everything else is done by the one that leads.
-bool is_shared(std::string_view command) { return command == "play" || command == "study" || command == "experiment"; }
+bool is_shared(std::string_view command) {
+  constexpr std::array<std::string_view, 4> kShared{"play", "study", "equity", "experiment"};
+  return std::ranges::find(kShared, command) != kShared.end();
+}
 
 const Commands& all_commands() {
-  static const Commands kCommands{
-      {"play", declare_play},   {"study", declare_study},        {"experiment", declare_experiment},
-      {"merge", declare_merge}, {"deal", declare_deal},          {"replay", declare_replay},
-      {"list", declare_list},   {"signature", declare_signature}};
+  static const Commands kCommands{{"play", declare_play},
+                                  {"study", declare_study},
+                                  {"equity", declare_equity},
+                                  {"experiment", declare_experiment},
+                                  {"merge", declare_merge},
+                                  {"deal", declare_deal},
+                                  {"replay", declare_replay},
+                                  {"list", declare_list},
+                                  {"signature", declare_signature}};
   return kCommands;
 }
 

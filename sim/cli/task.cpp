@@ -6,6 +6,8 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
+#include <sstream>
 #include <string_view>
 
 #include "evaluator/input_error.h"
@@ -67,6 +69,11 @@ class Words {
   JobDescription pairs_;
 };
 
+std::vector<std::string> split_words(const std::string& text) {
+  std::istringstream words(text);
+  return {std::istream_iterator<std::string>(words), {}};
+}
+
 std::unique_ptr<Task> rebuild(Words words) {
   const std::string kind = words.take("kind");
   const std::uint64_t seed = words.take_number("seed");
@@ -75,6 +82,19 @@ std::unique_ptr<Task> rebuild(Words words) {
     const std::string bots = words.take("bots");
     const std::uint64_t hands = words.take_number("hands");
     return play_task(game, words.settings(), bots, hands, seed);
+  }
+  if (kind == "equity") {
+    EquityRequest request{.game = words.take("game")};
+    request.hands = split_words(words.take("hands"));
+    request.board = words.take("board");
+    request.dead = words.take("dead");
+    request.to_come = words.take("to come");
+    request.rule = words.take("draw rule");
+    request.in_force = words.take("in force");
+    const std::string method = words.take("method");
+    const std::uint64_t deals = words.take_number("deals");
+    request.settings = words.settings();
+    return equity_task(request, method, deals, seed);
   }
   if (kind.starts_with(kStudyKind)) {
     const std::uint64_t deals = words.take_number("deals");

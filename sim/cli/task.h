@@ -11,6 +11,7 @@
 #include "sim/cli/manifest.h"
 #include "sim/cli/result_table.h"
 #include "sim/cli/stop_rule.h"
+#include "sim/equity/equity_request.h"
 #include "sim/run/job_file.h"
 #include "sim/run/run_job.h"
 
@@ -44,6 +45,10 @@ std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::
 /// A study. Throws InputError for what does not fit.
 std::unique_ptr<Task> study_task(const std::string& name, const std::vector<std::string>& settings, std::uint64_t deals,
                                  std::uint64_t seed);
+
+/// Equities. `method`: "exact" or "sampled". Throws InputError for what does not fit.
+std::unique_ptr<Task> equity_task(const EquityRequest& request, const std::string& method, std::uint64_t deals,
+                                  std::uint64_t seed);
 
 /// The task of its own words: kind, seed and options as Task::record gives them. Throws InputError for what does not
 /// fit.

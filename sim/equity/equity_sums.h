@@ -21,6 +21,13 @@ struct PlayerEquity {
   /// The same result `times` over.
   void add(std::int64_t part, std::uint64_t times);
   PlayerEquity& operator+=(const PlayerEquity& other);
+  /// See sim/stats/numbers.h.
+  template <class Visit>
+  void visit_numbers(const Visit& visit) {
+    visit(whole);
+    visit(shared);
+    share.visit_numbers(visit);
+  }
   friend bool operator==(const PlayerEquity&, const PlayerEquity&) = default;
 };
 
@@ -29,6 +36,10 @@ struct EquitySums {
   std::vector<PlayerEquity> players;
 
   EquitySums& operator+=(const EquitySums& other);
+  template <class Visit>
+  void visit_numbers(const Visit& visit) {
+    for (PlayerEquity& player : players) player.visit_numbers(visit);
+  }
   friend bool operator==(const EquitySums&, const EquitySums&) = default;
 };
 

@@ -6,7 +6,7 @@
 #include "evaluator/high_hand.h"
 #include "evaluator/low_hand.h"
 #include "evaluator/wild_hand.h"
-#include "sim/equity/combination_walk.h"
+#include "sim/equity/case_walk.h"
 
 namespace oddhand {
 namespace {
@@ -14,10 +14,10 @@ namespace {
 constexpr int kBoardGroup = 0;
 
 /// The board first, then hand by hand, as in sampling.
-CombinationWalk walk_of(const ShowdownSpot& spot) {
-  std::vector<int> counts{spot.board.unknown};
-  for (const PartialHand& hand : spot.hands) counts.push_back(hand.unknown);
-  return {CardSet::full_deck() - spot.gone(), counts};
+CaseWalk walk_of(const ShowdownSpot& spot) {
+  std::vector<PartialHand> groups{spot.board};
+  groups.insert(groups.end(), spot.hands.begin(), spot.hands.end());
+  return {CardSet::full_deck() - spot.gone(), groups};
 }
 
 /// The hands of one case, valued as far as they have changed since the case before.
@@ -26,7 +26,7 @@ class Showdown {
   explicit Showdown(const ShowdownSpot& spot) : spot_(spot), highs_(spot.hands.size()), lows_(spot.hands.size()) {}
 
   /// Values hands from group `changed` on.
-  void value(const CombinationWalk& walk, int changed) {
+  void value(const CaseWalk& walk, int changed) {
     const CardSet board = spot_.board.known | walk.cards(kBoardGroup);
     for (std::size_t h = changed == kBoardGroup ? 0 : static_cast<std::size_t>(changed) - 1; h < highs_.size(); ++h) {
       const CardSet cards = spot_.hands[h].known | board | walk.cards(static_cast<int>(h) + 1);
@@ -66,7 +66,7 @@ std::uint64_t equity_cases(const ShowdownSpot& spot) { return walk_of(spot).size
 void enumerate_equity(const ShowdownSpot& spot, Block block, EquitySums& sums) {
   assert(sums.players.size() == spot.hands.size());
   if (block.count == 0) return;
-  CombinationWalk walk = walk_of(spot);
+  CaseWalk walk = walk_of(spot);
   walk.go_to(block.first);
   Showdown showdown(spot);
   int changed = kBoardGroup;

@@ -7,8 +7,8 @@
 
 namespace oddhand {
 
-/// Ways to deal the unknown cards of `spot`, where the order within a hand does not matter. Beyond 2^63 - 1 it says
-/// that.
+/// Ways to deal the unknown and half-known cards of `spot`, where the order within a hand does not matter; 0 where the
+/// half-known ones cannot be dealt. Beyond 2^63 - 1 it says that.
 std::uint64_t equity_cases(const ShowdownSpot& spot);
 
 /// Adds the cases block.first .. of the enumeration to `sums`, which has one entry per hand. All cases from 0 to

@@ -69,7 +69,7 @@ void cut(const HandColumns& columns, std::size_t deals, HandColumns& out) {
 EquitySums no_equity(const ShowdownSpot& spot) { return {std::vector<PlayerEquity>(spot.hands.size())}; }
 
 void sample_equity(const ShowdownSpot& spot, std::uint64_t seed, Block block, EquitySums& sums) {
-  assert(sums.players.size() == spot.hands.size());
+  assert(sums.players.size() == spot.hands.size() && spot.half_known_cards() == 0);
   const auto chunk = std::make_unique<Chunk>();
   const std::vector<HandColumns> hands = columns_of_hands(spot, chunk->dealt);
   const LowQualifier qualifier = spot.ranking == Ranking::low ? LowQualifier::none : spot.low_qualifier;

@@ -25,6 +25,12 @@ void see(CardSet cards, CardSet& seen) {
 int ShowdownSpot::unknown_cards() const {
   int count = board.unknown;
   for (const PartialHand& hand : hands) count += hand.unknown;
+  return count + half_known_cards();
+}
+
+int ShowdownSpot::half_known_cards() const {
+  int count = board.half_known();
+  for (const PartialHand& hand : hands) count += hand.half_known();
   return count;
 }
 

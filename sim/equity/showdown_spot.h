@@ -4,17 +4,10 @@
 #include <vector>
 
 #include "evaluator/card.h"
+#include "sim/equity/partial_hand.h"
 #include "strategies/options.h"
 
 namespace oddhand {
-
-/// One player's hand: the cards that are known, and how many more it gets, unknown.
-struct PartialHand {
-  CardSet known;
-  int unknown = 0;
-
-  int size() const { return known.size() + unknown; }
-};
 
 struct ShowdownSpot {
   std::vector<PartialHand> hands;  ///< 2 to 10
@@ -24,8 +17,10 @@ struct ShowdownSpot {
   LowQualifier low_qualifier = LowQualifier::eight;  ///< for high_low
   RankMask wild = 0;
 
-  /// Unknown cards of all hands and the board.
+  /// Unknown and half-known cards of all hands and the board.
   int unknown_cards() const;
+  /// Half-known ones among them.
+  int half_known_cards() const;
   /// Cards that cannot be dealt any more: known and dead ones.
   CardSet gone() const;
 };
