@@ -22,6 +22,7 @@ using CommandBody = std::function<ExitStatus()>;
 
 CommandBody declare_play(CLI::App& app, const Invocation& invocation);
 CommandBody declare_study(CLI::App& app, const Invocation& invocation);
+CommandBody declare_experiment(CLI::App& app, const Invocation& invocation);
 CommandBody declare_merge(CLI::App& app, const Invocation& invocation);
 CommandBody declare_deal(CLI::App& app, const Invocation& invocation);
 CommandBody declare_replay(CLI::App& app, const Invocation& invocation);

@@ -7,6 +7,7 @@
 #include "sim/cli/all_bots.h"
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
+#include "sim/cli/experiment_task.h"
 #include "sim/cli/run_task.h"
 #include "sim/games/agreed.h"
 #include "sim/games/game_list.h"
@@ -25,6 +26,7 @@ struct PlayOptions {
   GameOptions game;
   RunOptions run;
   std::string bots;
+  std::vector<std::string> sweeps;
   std::string hands = "1M";
 };
 
@@ -214,11 +216,16 @@ CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
   given->game.declare(*command);
   command->add_option("--bots", given->bots, "who plays: one bot per seat")->required()->type_name("BOTS");
   command->add_option("--hands", given->hands, "hands to play: 10M, 1e6, 2_500_000 (default: 1M)")->type_name("N");
+  declare_sweep(*command, given->sweeps);
   given->run.declare(*command);
   return [given, invocation] {
     const auto hands = static_cast<std::uint64_t>(parse_count("--hands", given->hands, {.least = 1}));
     const std::uint64_t seed = parse_seed("--seed", given->run.seed);
-    const auto task = play_task(given->game.game, given->game.all_settings(), given->bots, hands, seed);
+    const auto task = swept_task(given->sweeps, [&](const std::vector<std::string>& more) {
+      std::vector<std::string> settings = given->game.all_settings();
+      settings.insert(settings.end(), more.begin(), more.end());
+      return play_task(given->game.game, settings, given->bots, hands, seed);
+    });
     return run_task(*task, given->run, invocation);
   };
 }

@@ -144,6 +144,14 @@ RunSetup::RunSetup(const RunOptions& options, int default_threads)
   state_path = options.part.value_or(own_name);
 }
 
+void declare_sweep(CLI::App& command, std::vector<std::string>& sweeps) {
+  command
+      .add_option("--sweep", sweeps,
+                  "one run for each value, all in one table: seats=2..7 or ante=1,2,5; repeated: every combination")
+      ->type_name("KEY=VALUES")
+      ->allow_extra_args(false);
+}
+
 void GameOptions::declare(CLI::App& command) {
   command.add_option("GAME", game, "the game: see oddhand list games")->required()->type_name("");
   command.add_option("--option", settings, "a game option, KEY=VALUE; may be repeated: see oddhand list options GAME")

@@ -83,6 +83,9 @@ struct RunSetup {
 /// A seed: a whole number from 0 to 2^64 - 1. Throws InputError that names the option.
 std::uint64_t parse_seed(const std::string& option, const std::string& text);
 
+/// Declares --sweep, which may be repeated; sweep.h reads it.
+void declare_sweep(CLI::App& command, std::vector<std::string>& sweeps);
+
 /// Declares --option and --seats; the seats become an option setting like any other.
 struct GameOptions {
   std::string game;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "evaluator/input_error.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/interrupt.h"
 #include "sim/cli/output_error.h"
@@ -182,6 +183,8 @@ ExitStatus run_task(const Task& task, const RunOptions& options, const Invocatio
                .ranks = party.ranks(),
                .shard = setup.shard.value_or(Shard{}),
                .save_every = setup.save_every};
+  if (setup.until && !task.may_stop_early())
+    throw InputError("--until: one rule cannot end several runs; run each alone");
   if (setup.until) {
     setup.until->check_name(task.estimates({}));
     plan.enough = [&](const JobState& state) { return setup.until->is_met(task.estimates({.state = state})); };

@@ -7,6 +7,8 @@
 
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
+#include "sim/cli/experiment_task.h"
+#include "sim/cli/run_options.h"
 #include "sim/cli/run_task.h"
 #include "sim/stats/comparison.h"
 #include "sim/studies/study_list.h"
@@ -23,6 +25,7 @@ constexpr const char* kGrammar =
 struct StudyOptions {
   std::string name;
   std::vector<std::string> settings;
+  std::vector<std::string> sweeps;
   std::string deals = "1M";
   RunOptions run;
 };
@@ -161,11 +164,17 @@ CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
   command->add_option("--set", given->settings, "a setting of the study, KEY=VALUE; may be repeated")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
+  declare_sweep(*command, given->sweeps);
   given->run.declare(*command);
   return [given, invocation] {
     const auto deals = static_cast<std::uint64_t>(parse_count("--deals", given->deals, {.least = 1}));
     const std::uint64_t seed = parse_seed("--seed", given->run.seed);
-    return run_task(*study_task(given->name, given->settings, deals, seed), given->run, invocation);
+    const auto task = swept_task(given->sweeps, [&](const std::vector<std::string>& more) {
+      std::vector<std::string> settings = given->settings;
+      settings.insert(settings.end(), more.begin(), more.end());
+      return study_task(given->name, settings, deals, seed);
+    });
+    return run_task(*task, given->run, invocation);
   };
 }
 

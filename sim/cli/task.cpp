@@ -10,6 +10,7 @@
 
 #include "evaluator/input_error.h"
 #include "sim/cli/counts.h"
+#include "sim/cli/experiment_task.h"
 #include "sim/cli/version.h"
 #include "sim/run/signature.h"
 #include "sim/stats/anytime.h"
@@ -47,12 +48,18 @@ class Words {
     std::from_chars(text.data(), text.data() + text.size(), number);
     return number;
   }
-  /// What is left, as key=value.
+  /// What is left.
+  JobDescription rest() const {
+    JobDescription all;
+    for (const auto& pair : pairs_) {
+      if (std::ranges::find(kCommonKeys, pair.first) == kCommonKeys.end()) all.push_back(pair);
+    }
+    return all;
+  }
+  /// The same, as key=value.
   std::vector<std::string> settings() const {
     std::vector<std::string> all;
-    for (const auto& [key, value] : pairs_) {
-      if (std::ranges::find(kCommonKeys, key) == kCommonKeys.end()) all.push_back(key + '=' + value);
-    }
+    for (const auto& [key, value] : rest()) all.push_back(key + '=' + value);
     return all;
   }
 
@@ -73,10 +80,13 @@ std::unique_ptr<Task> rebuild(Words words) {
     const std::uint64_t deals = words.take_number("deals");
     return study_task(kind.substr(kStudyKind.size()), words.settings(), deals, seed);
   }
+  if (kind == "experiment") return experiment_of(words.rest(), seed);
   throw InputError("'" + kind + "' is no kind of run that this program knows");
 }
 
 }  // namespace
+
+std::unique_ptr<Task> task_of_words(const JobDescription& words) { return rebuild(Words(words)); }
 
 std::vector<Column> anytime_columns() {
   const auto end_column = [](const std::string& name, const std::string& meaning) {

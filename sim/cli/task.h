@@ -1,5 +1,6 @@
 // What a command asks of the run layer: a job, the words that fix every digit of it, and the table of its results.
-// play and study make tasks; run_task.h runs them, and merge makes them again from the words kept in a file.
+// play, study and experiment make tasks; run_task.h runs them, and merge makes them again from the words kept in a
+// file.
 #pragma once
 
 #include <cstdint>
@@ -33,6 +34,8 @@ class Task {
   /// The estimates that a stopping rule may name, the most telling one first; of a complete outcome all of them, also
   /// where no deal is done.
   virtual std::vector<NamedEstimate> estimates(const JobOutcome& outcome) const = 0;
+  /// Whether a stopping rule may end it: not where several runs of different lengths are one task.
+  virtual bool may_stop_early() const { return true; }
 };
 
 /// A match. Throws InputError for what does not fit.
@@ -41,6 +44,10 @@ std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::
 /// A study. Throws InputError for what does not fit.
 std::unique_ptr<Task> study_task(const std::string& name, const std::vector<std::string>& settings, std::uint64_t deals,
                                  std::uint64_t seed);
+
+/// The task of its own words: kind, seed and options as Task::record gives them. Throws InputError for what does not
+/// fit.
+std::unique_ptr<Task> task_of_words(const JobDescription& words);
 
 /// The columns of anytime intervals, and their cells for one estimate.
 std::vector<Column> anytime_columns();

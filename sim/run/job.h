@@ -27,22 +27,38 @@ class BlockPlayer {
 /// One table of a job: makes a player for each thread that wants one.
 using JobSection = std::function<std::unique_ptr<BlockPlayer>()>;
 
+/// How a section is cut: its deals 0 .. deals - 1, and the deals of every block but the last.
+struct SectionCut {
+  std::uint64_t deals = 0;
+  std::uint64_t block_deals = kBlockDeals;
+
+  std::uint64_t blocks() const { return (deals + block_deals - 1) / block_deals; }
+};
+
 struct Job {
   std::uint64_t deals = 0;  ///< of each section: deals 0 .. deals - 1
   std::vector<JobSection> sections;
   /// A multiple of the batch size of sim/deal. Smaller where a deal takes long: a block that is interrupted is lost.
   std::uint64_t block_deals = kBlockDeals;
+  /// One per section where they are not all cut as above; else empty.
+  std::vector<SectionCut> cuts{};
 
-  std::uint64_t blocks_per_section() const { return (deals + block_deals - 1) / block_deals; }
-  /// Blocks are numbered through all sections, section after section.
-  std::uint64_t blocks() const { return blocks_per_section() * sections.size(); }
+  SectionCut cut(std::size_t section) const { return cuts.empty() ? SectionCut{deals, block_deals} : cuts[section]; }
+  /// Blocks are numbered through all sections, section after section: those of one section.
+  BlockRange blocks_of_section(std::size_t section) const;
+  std::uint64_t blocks() const { return first_block(sections.size()); }
+  /// Blocks of the section that has most.
+  std::uint64_t most_blocks() const;
   /// All deals of all sections.
-  std::uint64_t total_deals() const { return deals * sections.size(); }
-  std::size_t section_of(std::uint64_t number) const { return static_cast<std::size_t>(number / blocks_per_section()); }
+  std::uint64_t total_deals() const { return deals_in({0, blocks()}); }
+  std::size_t section_of(std::uint64_t number) const;
   /// The deals of block `number`, counted within its section.
   Block block(std::uint64_t number) const;
   /// Deals in the blocks of a range.
   std::uint64_t deals_in(BlockRange range) const;
+
+ private:
+  std::uint64_t first_block(std::size_t section) const;
 };
 
 /// What has been done of a job: finished blocks and their sums.

@@ -60,12 +60,12 @@ class JobRun {
  private:
   /// Runs until the rule is met or all is done; `deals` becomes those of each section at that point. False if stopped.
   bool run_waves(std::uint64_t& deals) {
-    const std::uint64_t per_section = job_.blocks_per_section();
-    for (std::uint64_t end = next_wave_end(0, per_section);; end = next_wave_end(end, per_section)) {
+    const std::uint64_t most = job_.most_blocks();
+    for (std::uint64_t end = next_wave_end(0, most);; end = next_wave_end(end, most)) {
       // A state with blocks beyond this wave comes from a run in which the rule was not met here.
       const bool passed = has_blocks_beyond(end);
       if (!run_ranges(first_blocks(end))) return false;
-      if (end == per_section) return true;
+      if (end == most) return true;
       if (passed || !plan_.enough(state_)) continue;
       deals = end * job_.block_deals;
       return true;
@@ -75,8 +75,8 @@ class JobRun {
   std::vector<BlockRange> first_blocks(std::uint64_t count) const {
     std::vector<BlockRange> ranges;
     for (std::size_t s = 0; s < job_.sections.size(); ++s) {
-      const std::uint64_t first = s * job_.blocks_per_section();
-      ranges.push_back({first, first + count});
+      const BlockRange own = job_.blocks_of_section(s);
+      ranges.push_back({own.first, std::min(own.end, own.first + count)});
     }
     return ranges;
   }
@@ -125,11 +125,11 @@ BlockRange blocks_of(const Shard& shard, std::uint64_t blocks_per_section) {
 }
 
 std::vector<BlockRange> blocks_of(const Shard& shard, const Job& job) {
-  const BlockRange within = blocks_of(shard, job.blocks_per_section());
   std::vector<BlockRange> ranges;
   for (std::size_t s = 0; s < job.sections.size(); ++s) {
-    const std::uint64_t first = s * job.blocks_per_section();
-    ranges.push_back({first + within.first, first + within.end});
+    const BlockRange own = job.blocks_of_section(s);
+    const BlockRange within = blocks_of(shard, own.count());
+    ranges.push_back({own.first + within.first, own.first + within.end});
   }
   return ranges;
 }

@@ -75,6 +75,34 @@ TEST_CASE("deals of ranges of blocks count the short blocks") {
   }
 }
 
+TEST_CASE("sections may be cut each in its own way") {
+  Job job = counting_job(10'000, 3);
+  const JobState even = whole_state(job);
+  job.cuts = {
+      {.deals = 5'000, .block_deals = 32}, {.deals = 10'000, .block_deals = 2048}, {.deals = 1, .block_deals = 64}};
+  CHECK(job.blocks() == 157 + 5 + 1);
+  CHECK(job.total_deals() == 15'001);
+  CHECK(job.most_blocks() == 157);
+  const JobState state = whole_state(job);
+  CHECK(state.section(1) == even.section(1));
+  CHECK(from_numbers(ExactMean(), state.section(0)).sum == WideSum(5'000ULL * 4'999 / 2));
+  CHECK(from_numbers(ExactMean(), state.section(2)).count == 1);
+  CHECK(state.deals_done(job, 0) == 5'000);
+  for (std::uint64_t first = 0; first <= job.blocks(); first += 13) {
+    std::uint64_t deals = 0;
+    for (std::uint64_t end = first; end <= job.blocks(); ++end) {
+      CHECK(job.deals_in({first, end}) == deals);
+      if (end < job.blocks()) deals += job.block(end).count;
+    }
+  }
+  JobState shards;
+  for (std::uint64_t i = 1; i <= 4; ++i) {
+    RunControl control;
+    shards.merge(run_job(job, {.threads = 2, .shard = {i, 4}}, {}, control).state);
+  }
+  CHECK(shards == state);
+}
+
 TEST_CASE("an exception of a block is rethrown and ends the work of the other threads") {
   for (const int threads : {1, 4}) {
     CAPTURE(threads);

@@ -1,0 +1,191 @@
+#include "sim/cli/experiment_file.h"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "evaluator/input_error.h"
+#include "sim/cli/counts.h"
+#include "sim/cli/run_options.h"
+#include "sim/cli/state_store.h"
+#include "sim/cli/sweep.h"
+#include "strategies/nearest_name.h"
+
+namespace oddhand {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+constexpr std::array<std::string_view, 4> kFileKeys{"seed", "deals", "hands", "run"};
+constexpr std::array<std::string_view, 5> kStudyKeys{"name", "study", "deals", "set", "sweep"};
+constexpr std::array<std::string_view, 6> kPlayKeys{"name", "play", "bots", "hands", "option", "sweep"};
+constexpr const char* kDefaultDeals = "1M";
+
+/// Throws InputError for a key that is not known.
+void check_keys(const toml::table& table, const std::string& where, std::span<const std::string_view> known) {
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  for (const auto& [key, value] : table) {
+    if (std::ranges::find(names, key.str()) != names.end()) continue;
+    throw InputError(where + ": " + unknown_name("key", key.str(), names));
+  }
+}
+
+/// A text, number or truth value as a user would write it on the command line.
+std::string scalar_text(const toml::node& node, const std::string& where) {
+  if (const auto text = node.value_exact<std::string>()) return *text;
+  if (const auto number = node.value_exact<std::int64_t>()) return std::to_string(*number);
+  if (const auto number = node.value_exact<double>()) return shortest_text(*number);
+  if (const auto truth = node.value_exact<bool>()) return *truth ? "yes" : "no";
+  throw InputError(where + ": is no text or number");
+}
+
+std::string text_of(const toml::table& table, std::string_view key, const std::string& where, std::string otherwise) {
+  const toml::node* const node = table.get(key);
+  return node == nullptr ? std::move(otherwise) : scalar_text(*node, where + ": " + std::string(key));
+}
+
+/// The table under `key`, or an empty one. Throws InputError for something else.
+const toml::table& table_of(const toml::table& table, std::string_view key, const std::string& where) {
+  static const toml::table kNone;
+  const toml::node* const node = table.get(key);
+  if (node == nullptr) return kNone;
+  if (!node->is_table()) throw InputError(where + ": " + std::string(key) + " is no table of keys and values");
+  return *node->as_table();
+}
+
+std::vector<std::string> settings_of(const toml::table& table, const std::string& where) {
+  std::vector<std::string> settings;
+  for (const auto& [key, value] : table) {
+    const std::string name(key.str());
+    settings.push_back(name + '=' + scalar_text(value, where + ": " + name));
+  }
+  return settings;
+}
+
+std::vector<Sweep> sweeps_of(const toml::table& table, const std::string& where) {
+  std::vector<Sweep> sweeps;
+  for (const auto& [key, value] : table) {
+    Sweep sweep{.key = std::string(key.str()), .values = {}};
+    const std::string here = where + ": sweep: " + sweep.key;
+    if (!value.is_array() || value.as_array()->empty()) throw InputError(here + ": is no list of values");
+    for (const toml::node& one : *value.as_array()) {
+      try {
+        std::ranges::copy(parse_sweep_value(scalar_text(one, here)), std::back_inserter(sweep.values));
+      } catch (const InputError& error) {
+        throw InputError(here + ": " + error.what());
+      }
+    }
+    sweeps.push_back(std::move(sweep));
+  }
+  return sweeps;
+}
+
+/// What all runs of a file share.
+struct Common {
+  std::string file;
+  std::uint64_t seed = 1;
+  std::string deals;
+  std::string hands;
+};
+
+/// One run with the keys of its sweeps given.
+class RunReader {
+ public:
+  RunReader(const toml::table& table, const Common& common, std::size_t number)
+      : table_(table), common_(common), where_(common.file + ": run " + std::to_string(number)), number_(number) {
+    is_study_ = table.contains("study");
+    if (is_study_ == table.contains("play")) throw InputError(where_ + ": needs one of the keys study and play");
+    if (is_study_) {
+      check_keys(table, where_, kStudyKeys);
+    } else {
+      check_keys(table, where_, kPlayKeys);
+    }
+  }
+
+  /// Adds a run for each combination of the sweeps.
+  void add_to(std::vector<ExperimentRun>& runs) const {
+    const std::string name = text_of(table_, "name", where_, std::to_string(number_));
+    for (const Pairs& combination : combinations(sweeps_of(table_of(table_, "sweep", where_), where_))) {
+      Pairs labels{{"run", name}};
+      labels.insert(labels.end(), combination.begin(), combination.end());
+      try {
+        runs.push_back({std::move(labels), is_study_ ? study(combination) : play(combination)});
+      } catch (const InputError& error) {
+        const std::string_view wrong = error.what();
+        throw InputError(wrong.starts_with(where_) ? std::string(wrong) : where_ + ": " + std::string(wrong));
+      }
+    }
+  }
+
+ private:
+  std::unique_ptr<Task> study(const Pairs& combination) const {
+    std::vector<std::string> settings = settings_of(table_of(table_, "set", where_), where_);
+    for (const auto& [key, value] : combination) settings.push_back(key + '=' + value);
+    const std::string deals = text_of(table_, "deals", where_, common_.deals);
+    return study_task(text_of(table_, "study", where_, ""), settings, count("deals", deals), common_.seed);
+  }
+
+  std::unique_ptr<Task> play(const Pairs& combination) const {
+    std::vector<std::string> settings = settings_of(table_of(table_, "option", where_), where_);
+    std::string bots = text_of(table_, "bots", where_, "");
+    for (const auto& [key, value] : combination) {
+      if (key == "bots") {
+        bots = value;
+      } else {
+        settings.push_back(key + '=' + value);
+      }
+    }
+    if (bots.empty()) throw InputError("bots is missing: one bot per seat");
+    const std::string hands = text_of(table_, "hands", where_, common_.hands);
+    return play_task(text_of(table_, "play", where_, ""), settings, bots, count("hands", hands), common_.seed);
+  }
+
+  std::uint64_t count(const std::string& key, const std::string& text) const {
+    return static_cast<std::uint64_t>(parse_count(where_ + ": " + key, text, {.least = 1}));
+  }
+
+  const toml::table& table_;
+  const Common& common_;
+  std::string where_;
+  std::size_t number_;
+  bool is_study_ = false;
+};
+
+toml::table parse_file(const std::string& path) {
+  try {
+    return toml::parse(read_state_text(path, path), path);
+  } catch (const toml::parse_error& error) {
+    throw InputError(path + ": line " + std::to_string(error.source().begin.line) +
+                     ": is no TOML: " + std::string(error.description()));
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Task> read_experiment(const std::string& path, std::optional<std::uint64_t> seed) {
+  const toml::table file = parse_file(path);
+  check_keys(file, path, kFileKeys);
+  Common common{.file = path,
+                .seed = parse_seed(path + ": seed", text_of(file, "seed", path, "1")),
+                .deals = text_of(file, "deals", path, kDefaultDeals),
+                .hands = text_of(file, "hands", path, kDefaultDeals)};
+  if (seed) common.seed = *seed;
+  const toml::array* const list = file.get_as<toml::array>("run");
+  if (list == nullptr || list->empty()) throw InputError(path + ": has no [[run]]");
+  std::vector<ExperimentRun> runs;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const toml::table* const run = list->get_as<toml::table>(i);
+    if (run == nullptr) throw InputError(path + ": run is no list of tables; write [[run]]");
+    RunReader(*run, common, i + 1).add_to(runs);
+    if (runs.size() > kMostRuns) throw InputError(path + ": more than " + std::to_string(kMostRuns) + " runs");
+  }
+  return experiment_task(std::move(runs));
+}
+
+}  // namespace oddhand
