@@ -18,7 +18,7 @@ struct DealKey {
 };
 
 /// Which stream of a deal: streams of different purposes are independent.
-enum class Purpose : std::uint32_t { deck = 0, pulls = 1, reshuffle = 2, seat_keys = 3 };
+enum class Purpose : std::uint32_t { deck = 0, pulls = 1, reshuffle = 2, seat_keys = 3, seating = 4, bootstrap = 5 };
 
 /// Block `block` of one stream: key = seed, counter = (deal low, deal high, purpose, block).
 RandomBlock deal_block(DealKey key, Purpose purpose, std::uint32_t block);

@@ -130,7 +130,7 @@ void DealCounter::add_deal(Hand& hand, RowSums& sums) {
   for (const RowId row : touched_) {
     OfDeal& of_deal = of_deal_[static_cast<std::size_t>(row)];
     const bool real = specs_[static_cast<std::size_t>(row)].kind == RowKind::real;
-    sums.rows[static_cast<std::size_t>(row)].add(real ? to_fixed_point(of_deal.real) : of_deal.sum, of_deal.trials);
+    sums.rows[static_cast<std::size_t>(row)].add(real ? to_fixed(of_deal.real) : of_deal.sum, of_deal.trials);
     of_deal = OfDeal{};
   }
   touched_.clear();
@@ -146,7 +146,7 @@ Estimate DealCounter::estimate(RowId row, const RowSums& sums) const {
     case RowKind::real:
       break;
   }
-  return estimate_ratio(cross, kFixedPointOne);
+  return estimate_ratio(cross, kFixedOne);
 }
 
 Deck DealCounter::whole_deck(const Hand& hand) {
