@@ -38,10 +38,10 @@ Seat last_raiser(const Table& table, Seat asked) {
 
 }  // namespace
 
-BetReading::BetReading(const View& view, std::int64_t trust) : doubt_(kWhole - trust) {
+BetReading::BetReading(const View& view) {
   const Table& table = view.table;
   const int bets = bets_made(table);
-  if (view.legal().ask != Ask::bet || bets == 0 || trust == 0) return;
+  if (view.legal().ask != Ask::bet || bets == 0) return;
   const bool streets = !table.options->draw && table.options->structure == BettingStructure::fixed_limit;
   const int part = streets ? 3'000 : 5'000;
   const Seat raiser = last_raiser(table, view.seat);
@@ -56,12 +56,10 @@ BetReading::BetReading(const View& view, std::int64_t trust) : doubt_(kWhole - t
   }
 }
 
-std::int64_t BetReading::weight(const Hand& likely) const {
-  std::int64_t weight = kWhole;
-  for (const Seat s : bettors_) {
-    if (strength(view_of(likely, s)) < least_[s]) weight = weight * doubt_ / kWhole;
-  }
-  return weight;
+int BetReading::shortfall(const Hand& likely) const {
+  int missing = 0;
+  for (const Seat s : bettors_) missing += std::max(0, least_[s] - strength(view_of(likely, s)));
+  return missing;
 }
 
 }  // namespace oddhand

@@ -1,8 +1,6 @@
 // What bets tell about hidden cards: a player that bet, raised or called in this round is taken to have had a reason.
 #pragma once
 
-#include <cstdint>
-
 #include "sim/table/hand.h"
 
 namespace oddhand {
@@ -11,19 +9,17 @@ namespace oddhand {
 /// hands that theirs beat (strategies/strength.h), like the bot `threshold` with its defaults.
 class BetReading {
  public:
-  /// A deal in which one of those who bet or called is too weak for it counts less by `trust` ten-thousandths (0 to
-  /// 10,000); with two of them by as much again.
-  BetReading(const View& view, std::int64_t trust);
+  explicit BetReading(const View& view);
 
-  /// The weight of a deal that agrees with the view, 0 .. kWhole.
-  std::int64_t weight(const Hand& likely) const;
-
-  static constexpr std::int64_t kWhole = 10'000;
+  /// Whether somebody's bet or call is there to be read.
+  bool is_about_somebody() const { return !bettors_.empty(); }
+  /// By how much, in ten-thousandths of random hands and added up over the opponents, their hands in a deal that agrees
+  /// with the view are too weak for what they did; 0 where all had a reason.
+  int shortfall(const Hand& likely) const;
 
  private:
   SeatSet bettors_;
   PerSeat<int> least_;  ///< ten-thousandths of random hands that their hands should beat
-  std::int64_t doubt_;
 };
 
 }  // namespace oddhand

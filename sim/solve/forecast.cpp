@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "sim/solve/bet_reading.h"
 #include "sim/solve/likely_deals.h"
@@ -12,37 +13,54 @@ namespace {
 /// Choices that go on after the first quarter of the deals.
 constexpr int kFinalists = 4;
 
+/// Deals among which one is looked for that explains the bets.
+constexpr int kTries = 12;
+
 /// Plays likely deals on after answers, deal by deal.
 class Playing {
  public:
-  Playing(const Game& game, const PerSeat<const Policy*>& policies, const View& view, std::int64_t trust)
+  Playing(const Game& game, const PerSeat<const Policy*>& policies, const View& view, int trust)
       : game_(game),
         policies_(policies),
         seat_(view.seat),
         stack_(view.table.stack[view.seat]),
         random_(view.random()),
         deals_(view, game.steps),
-        reading_(view, trust) {}
+        reading_(view),
+        trust_(trust) {}
 
   /// Adds `count` more deals to the prospects of the choices numbered in `order`.
   void add(const Choices& choices, std::span<const int> order, int count, Prospects& sums) {
     for (int i = 0; i < count; ++i) {
-      deals_.sample(random_, deal_);
-      const std::int64_t weight = reading_.weight(deal_);
-      sums.weight += weight;
-      if (weight == 0) continue;
-      for (const int c : order) add_deal(choices[c], weight, sums.of[static_cast<std::size_t>(c)]);
+      const Hand& deal = next_deal();
+      for (const int c : order) add_deal(deal, choices[c], sums[static_cast<std::size_t>(c)]);
     }
   }
 
  private:
-  void add_deal(const Decision& choice, std::int64_t weight, Prospect& sum) {
+  const Hand& next_deal() {
+    Hand* nearest = &deal_;
+    Hand* other = &second_;
+    deals_.sample(random_, *nearest);
+    if (!reading_.is_about_somebody() || !random_.chance(trust_)) return *nearest;
+    int least = reading_.shortfall(*nearest);
+    for (int tries = 1; least > 0 && tries < kTries; ++tries) {
+      deals_.sample(random_, *other);
+      const int shortfall = reading_.shortfall(*other);
+      if (shortfall >= least) continue;
+      least = shortfall;
+      std::swap(nearest, other);
+    }
+    return *nearest;
+  }
+
+  void add_deal(const Hand& deal, const Decision& choice, Prospect& sum) {
     if (choice.action == Action::fold) return;  // no chips come, none go
-    played_ = deal_;
+    played_ = deal;
     answer(played_, game_.steps, choice);
     game_.play(played_, policies_);
-    sum.gain += weight * (played_.table.stack[seat_] - stack_).count;
-    sum.pots += weight * played_.table.pot.count;
+    sum.gain += (played_.table.stack[seat_] - stack_).count;
+    sum.pots += played_.table.pot.count;
   }
 
   const Game& game_;
@@ -52,7 +70,9 @@ class Playing {
   KeyedRandom random_;
   LikelyDeals deals_;
   BetReading reading_;
+  int trust_;
   Hand deal_;
+  Hand second_;
   Hand played_;
 };
 
@@ -63,7 +83,7 @@ Forecast::Forecast(const Game& game, const Policy& base) : game_(game) { policie
 Prospects Forecast::prospects(const View& view, const Choices& choices, Effort effort) const {
   std::array<int, Choices::kMost> order{};
   std::iota(order.begin(), order.end(), 0);
-  Prospects sums;
+  Prospects sums{};
   Playing playing(game_, policies_, view, effort.trust);
   playing.add(choices, std::span(order).first(static_cast<std::size_t>(choices.size())), effort.deals, sums);
   return sums;
@@ -74,9 +94,9 @@ Decision Forecast::best(const View& view, const Choices& choices, Effort effort)
   std::array<int, Choices::kMost> numbers{};
   std::iota(numbers.begin(), numbers.end(), 0);
   std::span<int> order = std::span(numbers).first(static_cast<std::size_t>(choices.size()));
-  Prospects sums;
+  Prospects sums{};
   Playing playing(game_, policies_, view, effort.trust);
-  const auto gain = [&](int c) { return sums.of[static_cast<std::size_t>(c)].gain; };
+  const auto gain = [&](int c) { return sums[static_cast<std::size_t>(c)].gain; };
   int left = effort.deals;
   if (choices.size() > kFinalists) {
     const int first = effort.deals / 4;

@@ -10,23 +10,21 @@
 
 namespace oddhand {
 
-/// Sums over the deals, each counted by its weight. To be compared with each other.
+/// Sums over the deals.
 struct Prospect {
   std::int64_t gain = 0;  ///< chips at the end less chips at the question
   std::int64_t pots = 0;  ///< chips that were put in by all
 };
 
-/// How many deals, and how they are weighed.
+/// How many deals, and in how many of them (ten-thousandths) bets are believed: there the deal is, of a few, the first
+/// in which nobody's hand is too weak for what it did (bet_reading.h), or the one that comes nearest.
 struct Effort {
   int deals = 64;
-  std::int64_t trust = 0;  ///< in bets, ten-thousandths: bet_reading.h
+  int trust = 0;
 };
 
 /// The prospects of answers, in their order, over the same deals.
-struct Prospects {
-  std::array<Prospect, Choices::kMost> of{};
-  std::int64_t weight = 0;
-};
+using Prospects = std::array<Prospect, Choices::kMost>;
 
 class Forecast {
  public:

@@ -32,7 +32,7 @@ constexpr std::array<BotParameter, 6> kParameters = {{
      .standard = 1.3,
      .whole = false},
     {.key = "trust",
-     .meaning = "how much less a deal counts in which one who bet is too weak for it",
+     .meaning = "in this share of the deals those who bet or called hold hands for it",
      .least = 0,
      .most = 1,
      .standard = 0.9,
@@ -52,8 +52,8 @@ constexpr std::array<BotParameter, 6> kParameters = {{
 }};
 
 struct PotOddsSettings {
-  int samples;
-  std::int64_t bet, raise, trust, size, margin;
+  int samples, trust;
+  std::int64_t bet, raise, size, margin;
 };
 
 class PotOddsBot final : public Policy {
@@ -67,11 +67,9 @@ class PotOddsBot final : public Policy {
     Choices call;
     call.add(check_or_call());
     const Prospects sums = forecast_.prospects(view, call, {settings_.samples, settings_.trust});
-    // No likely deal explains the bets: whatever they are, they are strong.
-    if (sums.weight == 0) return legal.may_fold ? fold() : check_or_call();
-    const std::int64_t price = sums.weight * legal.call.count;
-    const std::int64_t share = sums.of[0].gain + price;  // of the pots, in chips
-    if (legal.may_raise() && is_worth_raising(view, share, sums.of[0].pots)) return raise(view);
+    const std::int64_t price = settings_.samples * legal.call.count;
+    const std::int64_t share = sums[0].gain + price;  // of the pots, in chips
+    if (legal.may_raise() && is_worth_raising(view, share, sums[0].pots)) return raise(view);
     if (!legal.may_fold) return check_or_call();
     return share * kWhole >= price * settings_.margin ? check_or_call() : fold();
   }
@@ -91,8 +89,7 @@ class PotOddsBot final : public Policy {
   bool is_worth_raising(const View& view, std::int64_t share, std::int64_t pots) const {
     const bool facing = view.table.round.raises > 0 && !view.table.round.bring_in;
     const std::int64_t times = facing ? settings_.raise : settings_.bet;
-    // In steps that stay within 64 bits whatever the stacks.
-    return share / 1000 * view.table.live.size() * kWhole >= pots / 1000 * times;
+    return share * view.table.live.size() * kWhole >= pots * times;
   }
 
   Decision raise(const View& view) const {
@@ -117,9 +114,9 @@ BotKind pot_odds_bot(const Game& game) {
           .parameters = kParameters,
           .make = [&game](const ParameterValues& values) -> std::unique_ptr<Policy> {
             return std::make_unique<PotOddsBot>(game, PotOddsSettings{.samples = static_cast<int>(values.at(0)),
+                                                                      .trust = static_cast<int>(values.at(3)),
                                                                       .bet = values.at(1),
                                                                       .raise = values.at(2),
-                                                                      .trust = values.at(3),
                                                                       .size = values.at(4),
                                                                       .margin = values.at(5)});
           }};

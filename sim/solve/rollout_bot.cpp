@@ -18,7 +18,7 @@ constexpr std::array<BotParameter, 3> kParameters = {{
      .whole = true},
     word_parameter("base", "the bot that plays on, in every seat", kBaseNames),
     {.key = "trust",
-     .meaning = "how much less a deal counts in which one who bet is too weak for it",
+     .meaning = "in this share of the deals those who bet or called hold hands for it",
      .least = 0,
      .most = 1,
      .standard = 0.9,
@@ -54,7 +54,7 @@ BotKind rollout_bot(const Game& game) {
           .parameters = kParameters,
           .make = [&game](const ParameterValues& values) -> std::unique_ptr<Policy> {
             return std::make_unique<RolloutBot>(game, kBaseNames.at(static_cast<std::size_t>(values.at(1))),
-                                                Effort{static_cast<int>(values.at(0)), values.at(2)});
+                                                Effort{static_cast<int>(values.at(0)), static_cast<int>(values.at(2))});
           }};
 }
 
