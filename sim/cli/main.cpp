@@ -43,9 +43,10 @@ using Commands = std::vector<std::pair<std::string, CommandBody (*)(CLI::App&, c
 bool is_shared(std::string_view command) { return command == "play" || command == "study" || command == "equity"; }
 
 const Commands& all_commands() {
-  static const Commands kCommands{{"play", declare_play},          {"study", declare_study}, {"equity", declare_equity},
-                                  {"merge", declare_merge},         {"deal", declare_deal},   {"replay", declare_replay},
-                                  {"list", declare_list},           {"signature", declare_signature}};
+  static const Commands kCommands{
+      {"play", declare_play},     {"study", declare_study}, {"equity", declare_equity},
+      {"solve", declare_solve},   {"merge", declare_merge}, {"deal", declare_deal},
+      {"replay", declare_replay}, {"list", declare_list},   {"signature", declare_signature}};
   return kCommands;
 }
 
