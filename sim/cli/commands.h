@@ -23,6 +23,7 @@ using CommandBody = std::function<ExitStatus()>;
 CommandBody declare_play(CLI::App& app, const Invocation& invocation);
 CommandBody declare_study(CLI::App& app, const Invocation& invocation);
 CommandBody declare_equity(CLI::App& app, const Invocation& invocation);
+CommandBody declare_solve(CLI::App& app, const Invocation& invocation);
 CommandBody declare_experiment(CLI::App& app, const Invocation& invocation);
 CommandBody declare_merge(CLI::App& app, const Invocation& invocation);
 CommandBody declare_deal(CLI::App& app, const Invocation& invocation);

@@ -11,14 +11,14 @@
 #include "sim/cli/counts.h"
 #include "sim/cli/run_task.h"
 #include "sim/equity/equity_plan.h"
-#include "sim/games/shift_options.h"
 
 namespace oddhand {
 namespace {
 
 constexpr const char* kAbout = "What known cards are worth: win, tie and equity of each hand, counted or sampled.";
 constexpr const char* kGrammar =
-    "A hand is what a player holds: Ah a card, K? a king, ?h a heart, ?? a card of which nothing is known; what is not\n"
+    "A hand is what a player holds: Ah a card, K? a king, ?h a heart, ?? a card of which nothing is known; what is "
+    "not\n"
     "written is unknown too. Upcards stand after '/', thrown cards after '-' (KsKh- stands pat); ??*3 is three hands.\n"
     "Quote hands with ? and *, which mean something to a shell. Seat 1 is the first. docs/equity.md says more.\n\n"
     "Examples, one a game:\n"
@@ -66,7 +66,10 @@ std::vector<Column> equity_columns(Intervals intervals) {
       programs("ci95_low", CellKind::real, "lower end of the 95 % interval"),
       programs("ci95_high", CellKind::real, "upper end of the 95 % interval"),
       {.name = "interval", .heading = "95 % interval", .audience = Audience::people, .align = Align::right},
-      {.name = "events", .heading = "times", .kind = CellKind::integer, .meaning = "cases or deals that are won, or tied"},
+      {.name = "events",
+       .heading = "times",
+       .kind = CellKind::integer,
+       .meaning = "cases or deals that are won, or tied"},
       programs("method", CellKind::text, "how the interval was made; docs/statistics.md"),
       programs("cases", CellKind::integer, "equally likely cases, all of them counted; empty where deals were sampled"),
       programs("deals", CellKind::integer, "independent deals that were sampled; 0 where all cases were counted"),
@@ -118,14 +121,10 @@ class EquityTask final : public Task {
     RunRecord record{.kind = "equity", .seed = seed_};
     std::string hands;
     for (const std::string& hand : request_.hands) hands += (hands.empty() ? "" : " ") + hand;
-    record.options = {{"game", request_.game},
-                      {"hands", hands},
-                      {"board", request_.board},
-                      {"dead", request_.dead},
-                      {"to come", request_.to_come},
-                      {"draw rule", request_.rule},
-                      {"in force", request_.in_force},
-                      {"method", std::string(to_string(method_))},
+    record.options = {{"game", request_.game},          {"hands", hands},
+                      {"board", request_.board},        {"dead", request_.dead},
+                      {"to come", request_.to_come},    {"draw rule", request_.rule},
+                      {"in force", request_.in_force},  {"method", std::string(to_string(method_))},
                       {"deals", std::to_string(deals_)}};
     for (const std::string& setting : request_.settings) {
       const auto equals = setting.find('=');
@@ -138,7 +137,7 @@ class EquityTask final : public Task {
     const EquitySums sums = sums_of(outcome);
     ResultTable table(equity_columns(intervals));
     const PlaySpot& spot = plan_->spot();
-    table.title = spot.game->announce(spot.options);
+    table.title = spot.announcement;
     table.header = header(outcome);
     for (std::size_t i = 0; i < sums.players.size(); ++i) {
       table.start_section(std::to_string(i + 1) + ": " + spot.hand_texts[i]);
@@ -174,9 +173,7 @@ class EquityTask final : public Task {
   std::vector<std::string> header(const JobOutcome& outcome) const {
     const PlaySpot& spot = plan_->spot();
     std::vector<std::string> lines;
-    if (spot.options.shift_list != 0 || !request_.in_force.empty()) {
-      lines.push_back("in force: " + list_text(mask_of(spot.in_force)) + "; no further jack is used");
-    }
+    if (!spot.changed_to.empty()) lines.push_back("in force: " + spot.changed_to + "; no further jack is used");
     if (!request_.board.empty()) lines.push_back("in the middle: " + request_.board);
     if (!spot.dead.empty()) lines.push_back("dead: " + oddhand::to_string(spot.dead));
     if (!spot.words.empty()) lines.push_back("to come: " + spot.words);
@@ -224,8 +221,8 @@ class EquityTask final : public Task {
 std::unique_ptr<Task> task_of_options(const EquityOptions& given) {
   const std::uint64_t seed = parse_seed("--seed", given.run.seed);
   if (given.exact && given.deals) throw InputError("--exact: counts every case, so that --deals has nothing to say");
-  const std::uint64_t deals = given.deals ? static_cast<std::uint64_t>(parse_count("--deals", *given.deals, {.least = 1}))
-                                          : kDefaultDeals;
+  const std::uint64_t deals =
+      given.deals ? static_cast<std::uint64_t>(parse_count("--deals", *given.deals, {.least = 1})) : kDefaultDeals;
   const bool counted = given.exact || (!given.deals && EquityPlan(given.request).is_quick());
   if (counted && given.run.until) throw InputError("--until: all cases are counted, there is no error to wait for");
   return std::make_unique<EquityTask>(given.request, counted ? EquityMethod::counted : EquityMethod::sampled, deals,
@@ -252,7 +249,8 @@ CommandBody declare_equity(CLI::App& app, const Invocation& invocation) {
   };
   text("--board", request.board, "cards in the middle", "CARDS");
   text("--dead", request.dead, "cards that nobody can get: folded, seen and thrown", "CARDS");
-  text("--to-come", request.to_come, "what is still to happen: draw, switch,draw,switch, nothing (default: all)", "WORDS");
+  text("--to-come", request.to_come, "what is still to happen: draw, switch,draw,switch, nothing (default: all)",
+       "WORDS");
   text("--draw", request.rule, "how players draw whose discards are not given: pat, improve, keep-kicker", "RULE");
   text("--in-force", request.in_force, "jack-the-shifter: the game in force (default: stud)", "GAME");
   command->add_option("--option", request.settings, "a game option, KEY=VALUE; may be repeated")

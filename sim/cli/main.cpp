@@ -50,6 +50,7 @@ const Commands& all_commands() {
   static const Commands kCommands{{"play", declare_play},
                                   {"study", declare_study},
                                   {"equity", declare_equity},
+                                  {"solve", declare_solve},
                                   {"experiment", declare_experiment},
                                   {"merge", declare_merge},
                                   {"deal", declare_deal},

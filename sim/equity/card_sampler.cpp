@@ -60,7 +60,8 @@ CardSampler::CardSampler(std::vector<CardSet> may, CardSet dead, int shuffled)
     Draws draws({0, static_cast<std::uint64_t>(i)});
     CardSet taken;
     while (!try_half_known(draws, cards, taken)) {
-      if (++tries > kMostTries * kTestDeals) throw InputError("no deal, or hardly any, agrees with the half-known cards");
+      if (++tries > kMostTries * kTestDeals)
+        throw InputError("no deal, or hardly any, agrees with the half-known cards");
     }
   }
 }
@@ -96,8 +97,8 @@ void CardSampler::group_half_known_places() {
     const auto wanted = static_cast<int>(half_[g].places.size());
     if (wanted <= half_[g].may.size()) continue;
     const Card first = named[g].front();
-    const std::string token = named[g].size() == kSuits ? std::string{to_char(first.rank()), '?'}
-                                                        : std::string{'?', to_char(first.suit())};
+    const std::string token =
+        named[g].size() == kSuits ? std::string{to_char(first.rank()), '?'} : std::string{'?', to_char(first.suit())};
     throw InputError("'" + token + "' stands " + std::to_string(wanted) + " times, but only " +
                      std::to_string(half_[g].may.size()) + " such cards are left");
   }

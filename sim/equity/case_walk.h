@@ -18,7 +18,8 @@ class CaseWalk {
   /// Deals what `groups` lack from `deck`, which must hold it all and none of the known cards.
   CaseWalk(CardSet deck, const std::vector<PartialHand>& groups);
 
-  /// Number of ways; 0 where the half-known cards cannot be dealt; at most kManyCombinations, which also stands for more than can be listed.
+  /// Number of ways; 0 where the half-known cards cannot be dealt; at most kManyCombinations, which also stands for
+  /// more than can be listed.
   std::uint64_t size() const { return size_; }
   /// Goes to way number `index`, below size().
   void go_to(std::uint64_t index);

@@ -14,9 +14,9 @@ DrawStyle parse_draw_rule(std::string_view option, std::string_view name);
 /// What the rule does, in one line for people.
 std::string_view describe(DrawStyle rule);
 
-/// Answers every question of a hand without betting by one rule. Draws throw what strategies/drawing.h says; an exchange
-/// gives away the worst card, or with stand_pat none; boards and reveals show little (strategies/showing_little.h); no
-/// game is ever changed.
+/// Answers every question of a hand without betting by one rule. Draws throw what strategies/drawing.h says; an
+/// exchange gives away the worst card, or with stand_pat none; boards and reveals show little
+/// (strategies/showing_little.h); no game is ever changed.
 class RulePolicy final : public Policy {
  public:
   explicit RulePolicy(DrawStyle rule) : rule_(rule) {}

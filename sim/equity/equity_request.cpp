@@ -10,6 +10,7 @@
 #include "sim/games/shift_options.h"
 #include "sim/table/card_choices.h"
 #include "sim/table/deal.h"
+#include "sim/table/draw.h"
 #include "strategies/nearest_name.h"
 
 namespace oddhand {
@@ -178,8 +179,7 @@ class Placer {
 
   static void refuse_more(const std::string& name, const char* what, std::size_t count, int most) {
     if (static_cast<int>(count) <= most) return;
-    throw InputError(name + ": " + std::to_string(count) + " cards" + what + "; " + std::to_string(most) +
-                     " at most");
+    throw InputError(name + ": " + std::to_string(count) + " cards" + what + "; " + std::to_string(most) + " at most");
   }
 
   /// All cards alike.
@@ -283,6 +283,11 @@ void check_draws(const PlaySpot& spot, const std::vector<KnownHand>& hands) {
     if (hands[i].has_drawn && !may_draw) {
       throw InputError(name + ": nothing is thrown in " + std::string(spot.game->name) + "; leave '-' out");
     }
+    const int most = spot.options.draw ? most_discards(spot.options.draw_limit) : spot.options.exchanges;
+    if (hands[i].thrown.size() > most) {
+      throw InputError(name + ": " + std::to_string(hands[i].thrown.size()) + " cards are thrown; " +
+                       std::to_string(most) + " at most");
+    }
     if (hands[i].has_drawn && draw_later && (switch_first || spot.options.exchanges > 0)) {
       throw InputError(name + ": has thrown cards, but --to-come says that this is still to come");
     }
@@ -329,6 +334,8 @@ PlaySpot make_play_spot(const EquityRequest& request) {
     spot.hand_texts.push_back(hands[i].text);
   }
   placer.place_middle(parse_half_known_cards("--board", request.board));
+  spot.announcement = game.announce(spot.options);
+  if (spot.options.shift_list != 0) spot.changed_to = list_text(mask_of(spot.in_force));
   spot.options.shift_list = 0;  // no further jack is used
   if (!words.empty()) spot.words = joined(words, over);
   const bool all_drawn = spot.has_drawn.size() == spot.options.seats;

@@ -44,16 +44,18 @@ struct PlaySpot {
   std::vector<Step> steps;           ///< those of the game that are not over
   std::vector<std::string> to_come;  ///< what of switch, draw and exchange is among them, in order
   std::vector<PlaceGroup> groups;
-  CardSet dead;                      ///< cards that nobody can get
+  CardSet dead;  ///< cards that nobody can get
   DrawStyle rule = DrawStyle::improve;
-  SeatSet has_drawn;                 ///< seats that throw `throws` and nothing else
+  SeatSet has_drawn;  ///< seats that throw `throws` and nothing else
   PerSeat<CardSet> throws;
-  SeatSet has_laid;                  ///< Swingo: seats whose last three cards are the board
+  SeatSet has_laid;  ///< Swingo: seats whose last three cards are the board
   StudGame in_force = StudGame::stud;
-  int streets = 0;                   ///< upcards of each seat that came before in_force
+  int streets = 0;                      ///< upcards of each seat that came before in_force
   PerSeat<std::vector<CardSet>> extra;  ///< Baseball: extra cards that a seat has, in the order in which they came
   PerSeat<std::vector<int>> upcards;    ///< places of a seat's upcards, in the order in which they come
   std::vector<std::string> hand_texts;
+  std::string announcement;   ///< the game as its dealer announces it
+  std::string changed_to;     ///< Jack the Shifter: the game in force; empty for the others
   std::string words;          ///< what is to come, for people; empty where the game has none of it
   bool rule_applies = false;  ///< whether somebody decides by the rule
 };

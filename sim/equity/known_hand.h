@@ -12,12 +12,12 @@ namespace oddhand {
 /// One player's cards as given. Each entry of `down` and `up` is the set of cards that this card may be: one card where
 /// it is known, four for `K?`, thirteen for `?h`, all 52 for `??`.
 struct KnownHand {
-  std::string text;            ///< as given
-  std::vector<CardSet> down{}; ///< before the slash, in the order given
-  std::vector<CardSet> up{};   ///< after it
-  bool divided = false;        ///< there is a slash
-  CardSet thrown{};            ///< after the minus sign: cards thrown that are known
-  bool has_drawn = false;      ///< there is a minus sign: this player's draw or exchange is over
+  std::string text;             ///< as given
+  std::vector<CardSet> down{};  ///< before the slash, in the order given
+  std::vector<CardSet> up{};    ///< after it
+  bool divided = false;         ///< there is a slash
+  CardSet thrown{};             ///< after the minus sign: cards thrown that are known
+  bool has_drawn = false;       ///< there is a minus sign: this player's draw or exchange is over
 };
 
 /// Reads "AhAd/As7c2d", "K?" "?h" "??", "KsKh-7d4c2s" (kept and thrown), "9c9d9hJs3c-" (stood pat). Throws InputError

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 #include <cassert>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -99,7 +99,8 @@ SpotPlayer::SpotPlayer(PlaySpot spot)
   first_rest_ = first_extra_;
   for (const std::vector<CardSet>& extra : spot_.extra.values) first_rest_ += extra.size();
   int streets = 0;
-  while (changes_game() && streets < spot_.streets) streets += spot_.steps[change_step_++].word == StepWord::upcard ? 1 : 0;
+  while (changes_game() && streets < spot_.streets)
+    streets += spot_.steps[change_step_++].word == StepWord::upcard ? 1 : 0;
   if (sampler_.rest() >= cards_that_must_be_left(spot_)) return;
   throw InputError("--dead: " + std::to_string(sampler_.rest()) + " cards are left in the deck, but " +
                    std::to_string(cards_that_must_be_left(spot_)) + " may be drawn");
@@ -229,7 +230,8 @@ bool SpotPlayer::can_enumerate() const {
     const bool upcard = group.seat && spot_.upcards[*group.seat].size() > 0 && group.places.size() == 1;
     if (spot_.in_force == StudGame::baseball && upcard && !all_known(group)) return false;
     // A board that a rule chooses may go by the order of the cards.
-    const bool chosen = spot_.options.borrowing != Borrowing::none && group.seat && !spot_.has_laid.contains(*group.seat);
+    const bool chosen =
+        spot_.options.borrowing != Borrowing::none && group.seat && !spot_.has_laid.contains(*group.seat);
     if (chosen && !all_known(group)) return false;
   }
   const auto known = [](const std::vector<CardSet>& extra) { return std::ranges::all_of(extra, is_known); };
@@ -300,10 +302,11 @@ void SpotPlayer::enumerate(Block block, EquitySums& sums) const {
 void check_played(const SpotPlayer& player, const Hand& hand) {
   const PlaySpot& spot = player.spot();
   for (const Seat s : SeatSet::first_seats(spot.options.seats)) {
-    const std::string name = "hand " + std::to_string(seat_number(s)) + " '" + spot.hand_texts[index(index_of(s))] + "'";
+    const std::string name =
+        "hand " + std::to_string(seat_number(s)) + " '" + spot.hand_texts[index(index_of(s))] + "'";
     if (hand.table.drew[s] < spot.throws[s].size()) {
-      throw InputError(name + ": " + std::to_string(spot.throws[s].size()) + " cards are thrown; the draw limit is " +
-                       std::to_string(most_discards(spot.options.draw_limit)));
+      throw InputError(name + ": " + std::to_string(spot.throws[s].size()) +
+                       " cards are thrown, which the draw limit forbids");
     }
     if (hand.table.extra_cards[s] < spot.extra[s].size()) {
       throw InputError(name + ": the deck has no extra card for one of the fours; see Baseball 3.4");

@@ -1,4 +1,5 @@
-// Equities over switches, by enumeration: every way to deal the unknown cards and every way in which the cards can move.
+// Equities over switches, by enumeration: every way to deal the unknown cards and every way in which the cards can
+// move.
 #pragma once
 
 #include <cstdint>

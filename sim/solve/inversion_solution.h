@@ -14,10 +14,10 @@ enum class DrawsFirst : std::uint8_t { first_hand, second_hand };
 
 /// What the other hand does best after a discard of the one that draws first.
 struct BestReply {
-  HeldMask throws = 0;  ///< of the hand that draws first
-  HeldMask reply = 0;   ///< of the other: the fewest cards among equally good ones
-  int equally_good = 1; ///< replies that are as good as this one, itself included
-  DrawCount count;      ///< for the hand that draws first
+  HeldMask throws = 0;   ///< of the hand that draws first
+  HeldMask reply = 0;    ///< of the other: the fewest cards among equally good ones
+  int equally_good = 1;  ///< replies that are as good as this one, itself included
+  DrawCount count;       ///< for the hand that draws first
 };
 
 struct InversionSolution {

@@ -25,7 +25,9 @@ struct DrawCount {
 
   std::int64_t losses() const { return ways - wins - ties; }
   /// Part of the pot, in [0, 1].
-  double equity() const { return (static_cast<double>(wins) + static_cast<double>(ties) / 2) / static_cast<double>(ways); }
+  double equity() const {
+    return (static_cast<double>(wins) + static_cast<double>(ties) / 2) / static_cast<double>(ways);
+  }
   /// The same for the other hand.
   DrawCount mirrored() const { return {losses(), ties, ways}; }
 };

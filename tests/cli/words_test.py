@@ -19,7 +19,7 @@ GAMES = (
 )
 BOTS = ("random", "calling", "threshold")
 STUDIES = ("switch/pair-loss", "switch/transitions")
-COMMANDS = ("play", "study", "merge", "deal", "replay", "list", "signature")
+COMMANDS = ("play", "study", "equity", "solve", "merge", "deal", "replay", "list", "signature")
 BASES = ("five-card-draw", "five-card-stand", "seven-card-stand", "seven-card-draw")
 GOLDEN = Path(__file__).parent / "switch_seed_1_hand_42.txt"
 

@@ -9,7 +9,7 @@
 namespace oddhand::test {
 
 TEST_CASE("A hand is its cards face down, face up and thrown") {
-  const KnownHand hand = parse_known_hand("hand 1", "AhK?/?d??-7d4c");
+  const KnownHand hand = parse_known_hand("hand 1", "AhK?/?d?\?-7d4c");
   REQUIRE(hand.down.size() == 2);
   CHECK(hand.down[0] == parse_card_set("Ah"));
   CHECK(hand.down[1] == parse_card_set("KcKdKhKs"));
