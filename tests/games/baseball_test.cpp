@@ -49,11 +49,11 @@ TEST_CASE("Baseball 3.2: a four dealt up brings its owner a card face down, befo
   deal_to(hand, 3);
   CHECK(extra(hand, 1) == 1);
   CHECK(hole_cards(hand, 1) == 3);
-  CHECK(upcards(hand, 1) == "4c");
+  CHECK(hand.upcards(1) == "4c");
   CHECK(hand.own(1).held[3] == Card(Rank::ten, Suit::spades));
   CHECK(hand.view(1).face_up() == 0b0100);
   deal_to(hand, 4);
-  CHECK(upcards(hand, 1) == "4c2d");
+  CHECK(hand.upcards(1) == "4c2d");
   CHECK(hand.own(1).held.size() == 5);
   CHECK(hand.own(2).held.size() == 4);
 }
@@ -88,10 +88,10 @@ TEST_CASE("Baseball 3.3: with extra_cards=up the extra card lies open and a four
   Scripted hand(extra_up(2), kBaseball);
   hand.deck(stud_deck({"xx xx 4c", "xx xx Kc"}, "4s 4d 2s"));
   deal_to(hand, 3);
-  CHECK(upcards(hand, 1) == "4c4s4d2s");
+  CHECK(hand.upcards(1) == "4c4s4d2s");
   CHECK(hole_cards(hand, 1) == 2);
   CHECK(extra(hand, 1) == 3);
-  CHECK(upcards(hand, 2) == "Kc");
+  CHECK(hand.upcards(2) == "Kc");
 }
 
 TEST_CASE("Baseball 3.4: with seven players the fourth extra card is not given while it is owed to others") {
@@ -127,7 +127,7 @@ TEST_CASE("Baseball 4.2: the door card brings in, also when extra cards lie open
   Scripted hand(o, kBaseball);
   hand.deck(stud_deck({"xx xx 4d", "xx xx 5c", "xx xx Kc"}, "2c"));
   CHECK(hand.next() == 1);
-  CHECK(upcards(hand, 1) == "4d2c");
+  CHECK(hand.upcards(1) == "4d2c");
   Scripted high(o, kBaseball);
   high.deck(stud_deck({"xx xx 5d", "xx xx 4s", "xx xx 2c"}, "2d"));
   CHECK(high.next() == 3);
@@ -154,7 +154,7 @@ TEST_CASE("Baseball 4.2: extra upcards count for who acts first") {
   o.structure = BettingStructure::fixed_limit;
   Scripted hand(o, kBaseball);
   hand.deck(stud_deck({"xx xx 4d 2h", "xx xx 5c 7d", "xx xx Kc Qd"}, "2c"));
-  call_round(hand);
+  hand.round_of_calls();
   CHECK(hand.next() == 1);  // a pair of twos
 }
 

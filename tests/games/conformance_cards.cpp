@@ -63,6 +63,13 @@ void require_upcards_in_order(const Hand& before, const Hand& after) {
   }
 }
 
+/// Who has folded keeps what it held, and gets no more.
+void require_folded_hands_rest(const Hand& before, const Hand& after) {
+  for (const Seat s : SeatSet::first_seats(before.table.seats) - before.table.live) {
+    demand(before.hidden.seats[s].cards == after.hidden.seats[s].cards, "a folded hand has changed");
+  }
+}
+
 /// The cards at these places.
 CardSet cards_at(const HeldCards& held, HeldMask places) {
   CardSet cards;
@@ -104,7 +111,10 @@ void require_cards_conserved(const Played& played) {
   CardSet dealt;
   for (const Hand& hand : played.moments) dealt = require_cards_in_place(hand, dealt);
   require_cards_in_place(played.end, dealt);
-  for (std::size_t i = 0; i < played.moments.size(); ++i) require_upcards_in_order(played.moments[i], played.after(i));
+  for (std::size_t i = 0; i < played.moments.size(); ++i) {
+    require_upcards_in_order(played.moments[i], played.after(i));
+    require_folded_hands_rest(played.moments[i], played.after(i));
+  }
 }
 
 void require_draws_hidden(const Played& played) {

@@ -117,6 +117,40 @@ TEST_CASE(
   }
 }
 
+/// The row with this pair and anything else.
+Row random_row_with(const ValuePair& pair, const std::vector<Factor>& factors, Dice& dice) {
+  Row row;
+  for (const Factor& f : factors) {
+    row.push_back(static_cast<int>(dice.between(0, static_cast<std::int64_t>(f.values.size()) - 1)));
+  }
+  row[static_cast<std::size_t>(pair.factor)] = pair.value;
+  row[static_cast<std::size_t>(pair.other)] = pair.other_value;
+  return row;
+}
+
+TEST_CASE("a pair of values that is listed as impossible is refused whatever stands beside it") {
+  Dice dice(3);
+  for (const Game& game : games()) {
+    const std::vector<Factor> factors = factors_of(game);
+    for (const ValuePair& pair : tables_of(game).impossible) {
+      CAPTURE(to_text(factors, pair));
+      for (int i = 0; i < 40; ++i) {
+        CHECK_FALSE(can_be_played(game, settings_of(factors, random_row_with(pair, factors, dice), dice)));
+      }
+    }
+  }
+}
+
+TEST_CASE("what five-card draw refuses is what its page says") {
+  const Game& game = find_game("five-card-draw");
+  std::vector<std::string> refused;
+  for (const ValuePair& pair : tables_of(game).impossible) refused.push_back(to_text(factors_of(game), pair));
+  CHECK(refused == std::vector<std::string>{"seats=10 beside shortage=reshuffle", "structure=none beside forced=blinds",
+                                            "structure=none beside raise_cap=0", "structure=none beside raise_cap=2",
+                                            "structure=none beside openers=jacks",
+                                            "forced=blinds beside openers=jacks"});
+}
+
 TEST_CASE("every game keeps chips, cards, turns, limits, views and pots on every row of its covering array") {
   const int hands = hands_per_row();
   int told = 0;

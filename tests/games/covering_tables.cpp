@@ -77,16 +77,20 @@ std::vector<std::string> settings_of(const std::vector<Factor>& factors, const R
   return settings;
 }
 
+bool can_be_played(const Game& game, const std::vector<std::string>& settings) {
+  try {
+    make_options(game, settings);
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
 CoveringArray tables_of(const Game& game) {
   const std::vector<Factor> factors = factors_of(game);
   return cover_pairs(factors, [&](const Row& row) {
     Dice dice(1);
-    try {
-      make_options(game, settings_of(factors, row, dice));
-      return true;
-    } catch (const InputError&) {
-      return false;
-    }
+    return can_be_played(game, settings_of(factors, row, dice));
   });
 }
 

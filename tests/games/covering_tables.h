@@ -21,6 +21,9 @@ CoveringArray tables_of(const Game& game);
 /// "key=value" for each factor of a row, stacks drawn from their range.
 std::vector<std::string> settings_of(const std::vector<Factor>& factors, const Row& row, Dice& dice);
 
+/// Whether the game takes these settings.
+bool can_be_played(const Game& game, const std::vector<std::string>& settings);
+
 /// "seats=8 beside structure=none".
 std::string to_text(const std::vector<Factor>& factors, const ValuePair& pair);
 

@@ -172,7 +172,7 @@ TEST_CASE("Follow the Queen 4.2: wild upcards count for who acts first") {
     o.wild_showing = showing;
     Scripted hand(o, kFollowTheQueen);
     hand.deck(stud_deck({"xx xx 8c 8d", "xx xx Qd 5h", "xx xx 2c Kh"}));
-    call_round(hand);
+    hand.round_of_calls();
     // A pair of kings with the wild two, or the pair of eights.
     CHECK(hand.next() == (showing == WildShowing::counted ? 3 : 1));
   }

@@ -33,8 +33,6 @@ std::string text(const HeldCards& cards) { return to_string(std::vector<Card>(ca
 
 std::string held(const Scripted& hand, int seat) { return text(hand.own(seat).held); }
 
-std::string upcards(const Scripted& hand, int seat) { return text(hand.hand.table.upcards[seat_at(seat - 1)]); }
-
 CardSet exposed(const Scripted& hand, int seat) { return hand.hand.table.exposed_discards[seat_at(seat - 1)]; }
 
 int hole_cards(const Scripted& hand, int seat) { return hand.hand.table.hole_cards[seat_at(seat - 1)]; }
@@ -193,7 +191,7 @@ TEST_CASE("Inversion 3.1: nobody can fold before the betting: a fold in the draw
   hand.answers(1, fold());
   CHECK(hand.asked(2).ask == Ask::draw);
   CHECK(hand.hand.table.live.size() == 2);
-  CHECK(upcards(hand, 1) == "KsKh7d4c2s");
+  CHECK(hand.upcards(1) == "KsKh7d4c2s");
 }
 
 TEST_CASE("Inversion 3.1: a seat that is all-in for the ante still draws") {
@@ -226,17 +224,17 @@ TEST_CASE("Inversion 3.2: as many cards come back, last in the hand, in the draw
   CHECK(held(hand, 1) == "KsKhKd8s8c");
   hand.throws(2, "Js3c");
   CHECK(held(hand, 2) == "9c9d9h5h6d");
-  CHECK(upcards(hand, 2) == "9c9d9h");
+  CHECK(hand.upcards(2) == "9c9d9h");
 }
 
 TEST_CASE("Inversion 3.2: who throws all five shows nothing any more, who stands pat shows everything") {
   Scripted hand(table_of(2), kInversion);
   hand.deck(kExample);
   hand.throws(1, "KsKh7d4c2s").throws(2, "");
-  CHECK(upcards(hand, 1).empty());
+  CHECK(hand.upcards(1).empty());
   CHECK(hole_cards(hand, 1) == 5);
   CHECK(hand.hand.table.showing == SeatSet().with(seat_at(1)));
-  CHECK(upcards(hand, 2) == "9c9d9hJs3c");
+  CHECK(hand.upcards(2) == "9c9d9hJs3c");
   CHECK(hole_cards(hand, 2) == 0);
 }
 

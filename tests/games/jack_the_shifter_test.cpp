@@ -87,7 +87,7 @@ TEST_CASE("Jack the Shifter 2.1: two cards down, four up, one down, with five be
     CHECK(hand.asked(hand.next()).ask == Ask::bet);
     CHECK(hand.hand.table.upcards[seat_at(0)].size() == up);
     CHECK(hand.hand.table.hole_cards[seat_at(0)] == down);
-    call_round(hand);
+    hand.round_of_calls();
   }
   CHECK(hand.over());
 }
@@ -97,21 +97,21 @@ TEST_CASE("Jack the Shifter 3.1: who is dealt a jack face up is asked before the
   hand.deck(stud_deck({"xx xx 5c 6c", "xx xx 7c Jh", "xx xx Kc Kd"}));
   CHECK(hand.asked(2).ask == Ask::shift);
   CHECK_FALSE(hand.asked(2).from_hole);
-  CHECK(upcards(hand, 1) == "5c6c");
-  CHECK(upcards(hand, 2) == "7cJh");
-  CHECK(upcards(hand, 3) == "Kc");
+  CHECK(hand.upcards(1) == "5c6c");
+  CHECK(hand.upcards(2) == "7cJh");
+  CHECK(hand.upcards(3) == "Kc");
   hand.shifts(2, StudGame::hi_lo);
   CHECK(in_force(hand) == StudGame::hi_lo);
   CHECK(hand.hand.table.ranking == Ranking::high_low);
   deal_to(hand, 4);
-  CHECK(upcards(hand, 3) == "KcKd");
+  CHECK(hand.upcards(3) == "KcKd");
 }
 
 TEST_CASE("Jack the Shifter 3.1: the door card is dealt face up too") {
   Scripted hand(table_of(2), kJackTheShifter);
   hand.deck(stud_deck({"xx xx Jc", "xx xx Kc"}));
   CHECK(hand.asked(1).ask == Ask::shift);
-  CHECK(upcards(hand, 2).empty());
+  CHECK(hand.upcards(2).empty());
 }
 
 TEST_CASE("Jack the Shifter 3.1: the new game holds from the next card on") {
@@ -137,7 +137,7 @@ TEST_CASE("Jack the Shifter 3.1: who is all-in may shift by a jack dealt up") {
   o.stacks[seat_at(0)] = {1};
   Scripted hand(o, kJackTheShifter);
   hand.deck(stud_deck({"xx xx 5c Jh", "xx xx 2c 7c", "xx xx Kc Kd"}));
-  call_round(hand);
+  hand.round_of_calls();
   CHECK(hand.stack(1) == 0);
   hand.shifts(1, StudGame::razz);
   CHECK(in_force(hand) == StudGame::razz);
@@ -215,7 +215,7 @@ TEST_CASE("Jack the Shifter 3.5(d): the game in force says who brings in and act
     hand.shifts(1, StudGame::razz);
     // Razz: the king brings in, J-8 is the lowest after it; stud: the two brings in, the pair acts first.
     CHECK(hand.next() == (order == ActingOrder::stud ? 3 : 2));
-    call_round(hand);
+    hand.round_of_calls();
     CHECK(hand.next() == (order == ActingOrder::stud ? 3 : 1));
   }
 }
@@ -228,7 +228,7 @@ TEST_CASE("Jack the Shifter 3.5(d): wild cards count for acting under the game t
     hand.deck(stud_deck({"xx xx Jc Kc", "xx xx 8d 8h", "xx xx 3c Kh"}));
     hand.shifts(1, StudGame::baseball);
     CHECK(hand.next() == (order == ActingOrder::stud ? 3 : 2));
-    call_round(hand);
+    hand.round_of_calls();
     CHECK(hand.next() == (order == ActingOrder::stud ? 2 : 3));
   }
 }
@@ -240,7 +240,7 @@ TEST_CASE("Jack the Shifter 3.5(d): an open pair allows the big bet in stud's or
     Scripted hand(o, kJackTheShifter);
     hand.deck(stud_deck({"xx xx Jc 8c", "xx xx 2c 2d"}));
     hand.shifts(1, game);
-    call_round(hand);
+    hand.round_of_calls();
     CHECK(hand.asked(2).two_sizes == (game == StudGame::follow_the_queen));
   }
 }
@@ -322,9 +322,9 @@ TEST_CASE("Jack the Shifter, Baseball 3.3: an extra card that lies open is a jac
   Scripted hand(o, kJackTheShifter);
   hand.deck(stud_deck({"xx xx Jc 4c", "xx xx Kc 4d"}, "4h Jd"));
   hand.shifts(1, StudGame::baseball);
-  CHECK(upcards(hand, 1) == "Jc");
+  CHECK(hand.upcards(1) == "Jc");
   hand.shifts(1, StudGame::razz);
-  CHECK(upcards(hand, 1) == "Jc4c4hJd");
+  CHECK(hand.upcards(1) == "Jc4c4hJd");
   deal_to(hand, 4);
   CHECK(extra(hand, 2) == 0);
 }
@@ -335,7 +335,7 @@ TEST_CASE("Jack the Shifter, Baseball 3.3: an extra card that lies open may be a
   Scripted hand(o, kJackTheShifter);
   hand.deck(stud_deck({"xx xx Jc 4c Jd", "xx xx Kc 8d 4d"}, "Qh 6h"));
   hand.shifts(1, StudGame::baseball).shifts(1, StudGame::follow_the_queen);
-  CHECK(upcards(hand, 1) == "Jc4cQhJd");
+  CHECK(hand.upcards(1) == "Jc4cQhJd");
   CHECK(wild(hand) == ranks_of("8"));
 }
 
@@ -359,13 +359,13 @@ TEST_CASE("Jack the Shifter, Baseball 3.5: who folds for an earlier four's three
   o.threes = Threes::match;
   Scripted hand(o, kJackTheShifter);
   hand.deck(stud_deck({"xx xx 5c Jd", "xx xx 2c 6d", "xx xx 4c 7d"}, "3s"));
-  call_round(hand);
+  hand.round_of_calls();
   hand.shifts(1, StudGame::baseball);
   CHECK(hand.asked(3).ask == Ask::match_pot);
   hand.folds(3);
   deal_to(hand, 4);
-  CHECK(upcards(hand, 2) == "2c6d");
-  CHECK(upcards(hand, 3) == "4c3s");
+  CHECK(hand.upcards(2) == "2c6d");
+  CHECK(hand.upcards(3) == "4c3s");
   CHECK(hand.own(3).held.size() == 4);
 }
 

@@ -29,20 +29,20 @@ TEST_CASE("Jack the Shifter, the sheet's example: two shifts in one hand") {
   Scripted hand(table_of(3, kFixed), kJackTheShifter);
   hand.deck(stud_deck({"Ac 2d 7c Jh 4d 5s Kc", "Th Td 8c 6d 3c 2h 9h", "Js As 6c 7d Kd Ks Ah"}));
   hand.declines(3);  // before the first round
-  call_round(hand);
+  hand.round_of_calls();
   hand.shifts(1, StudGame::razz);
   CHECK(in_force(hand) == StudGame::razz);
   for (int round = 2; round <= 4; ++round) {
     hand.declines(3);
-    call_round(hand);
+    hand.round_of_calls();
   }
   CHECK(cards_dealt(hand) == 7);
   CHECK(hand.hand.table.ranking == Ranking::low);
   hand.shifts(3, StudGame::stud, "Js");
   CHECK(in_force(hand) == StudGame::stud);
-  CHECK(upcards(hand, 3) == "6c7dKdKsJs");
+  CHECK(hand.upcards(3) == "6c7dKdKsJs");
   CHECK(hand.next() == 3);  // a pair of kings acts first
-  call_round(hand);
+  hand.round_of_calls();
   CHECK(hand.over());
   // Aces and kings win for high. In Razz seat 1 would have had 7-5-4-2-A.
   CHECK(hand.won(3) == 4);
@@ -58,7 +58,7 @@ TEST_CASE("Jack the Shifter 3.2: who holds a jack face down is asked before ever
     CHECK(hand.asked(1).from_hole);
     CHECK(hand.hand.table.round.number == round - 1);
     hand.declines(1);
-    call_round(hand);
+    hand.round_of_calls();
   }
   CHECK(hand.over());
 }
@@ -86,12 +86,12 @@ TEST_CASE(
   Scripted hand(table_of(2), kJackTheShifter);
   hand.deck(stud_deck({"Jc xx 2c 5d", "xx xx Kc Kd"}));
   hand.shifts(1, StudGame::razz, "Jc");
-  CHECK(upcards(hand, 1) == "2cJc");
+  CHECK(hand.upcards(1) == "2cJc");
   CHECK(hole_cards(hand, 1) == 1);
   CHECK(hand.view(1).face_up() == 0b101);
   CHECK(hand.hand.table.ranking == Ranking::low);
   CHECK(hand.over());
-  CHECK(upcards(hand, 1).substr(0, 6) == "2cJc5d");
+  CHECK(hand.upcards(1).substr(0, 6) == "2cJc5d");
 }
 
 TEST_CASE(
@@ -99,7 +99,7 @@ TEST_CASE(
   Scripted hand(table_of(2), kJackTheShifter);
   hand.deck(stud_deck({"Jc Jd 2c", "xx xx Kc"}));
   hand.shifts(1, StudGame::razz, "Jd");
-  CHECK(upcards(hand, 1) == "2cJd");
+  CHECK(hand.upcards(1) == "2cJd");
   CHECK(hand.asked(1).ask == Ask::shift);
   CHECK(cards_dealt(hand) == 4);
   hand.shifts(1, StudGame::baseball, "Jc");
@@ -120,11 +120,11 @@ TEST_CASE("Jack the Shifter 3.2: a shift by hole jack may follow a shift by upca
 TEST_CASE("Jack the Shifter 3.3: the seventh card counts at the last call, and after it nothing changes the game") {
   Scripted hand(table_of(2, kFixed), kJackTheShifter);
   hand.deck(stud_deck({"xx xx 2c xx xx xx Jc", "xx xx Kc xx xx xx Jd"}));
-  for (int round = 1; round <= 4; ++round) call_round(hand);
+  for (int round = 1; round <= 4; ++round) hand.round_of_calls();
   hand.declines(1).shifts(2, StudGame::razz, "Jd");
   CHECK(in_force(hand) == StudGame::razz);
   CHECK(hand.asked(hand.next()).ask == Ask::bet);
-  call_round(hand);
+  hand.round_of_calls();
   CHECK(hand.over());
 }
 
@@ -174,12 +174,12 @@ TEST_CASE("Jack the Shifter 3.5(c): a revealed jack counts for who acts first, a
   hand.deck(stud_deck({"Jc xx 5d 6d", "xx xx Kc Kd"}));
   hand.shifts(1, StudGame::hi_lo, "Jc");
   CHECK(hand.next() == 1);
-  call_round(hand);
+  hand.round_of_calls();
   CHECK(hand.next() == 2);
   Scripted pair(table_of(2, kFixed), kJackTheShifter);
   pair.deck(stud_deck({"Jc xx 5d Jd", "xx xx Kc Qd"}));
   pair.shifts(1, StudGame::hi_lo, "Jc");
-  call_round(pair);
+  pair.round_of_calls();
   pair.declines(1);
   CHECK(pair.next() == 1);
 }
@@ -225,17 +225,17 @@ TEST_CASE("Jack the Shifter 3.5(e): a jack that comes open for an earlier four i
   hand.deck(stud_deck({"Jd xx 4c", "xx xx 4d", "Js xx 4h"}, "Jh 6s 7s 8s"));
   hand.shifts(1, StudGame::baseball, "Jd");
   CHECK_FALSE(hand.asked(1).from_hole);
-  CHECK(upcards(hand, 1) == "4cJdJh");
+  CHECK(hand.upcards(1) == "4cJdJh");
   hand.declines(1);
   CHECK(hand.asked(3).from_hole);
-  CHECK(upcards(hand, 2) == "4d6s");
-  CHECK(upcards(hand, 3) == "4h7s");
+  CHECK(hand.upcards(2) == "4d6s");
+  CHECK(hand.upcards(3) == "4h7s");
   // Named away, the other fours would have brought nothing.
   Scripted away(o, kJackTheShifter);
   away.deck(stud_deck({"Jd xx 4c", "xx xx 4d", "Js xx 4h"}, "Jh 6s 7s 8s"));
   away.shifts(1, StudGame::baseball, "Jd").shifts(1, StudGame::razz);
   CHECK(away.asked(3).from_hole);
-  CHECK(upcards(away, 2) == "4d");
+  CHECK(away.upcards(2) == "4d");
 }
 
 TEST_CASE("Jack the Shifter 3.5(e): threes that come open at the last jack's shift are matched, or end the hand") {

@@ -32,7 +32,7 @@ TEST_CASE("Baseball 3.5: with threes=match its owner matches the pot before the 
   CHECK(hand.asked(1).ask == Ask::match_pot);
   CHECK(hand.asked(1).may_fold);
   CHECK_FALSE(hand.asked(1).may_raise());
-  CHECK(upcards(hand, 2).empty());
+  CHECK(hand.upcards(2).empty());
   hand.matches(1, 3);
   CHECK(hand.hand.table.pot.count == 6);
   hand.matches(3, 6);
@@ -55,7 +55,7 @@ TEST_CASE("Baseball 3.5: who does not match folds, and gets no more cards") {
   CHECK(hand.next() == 3);
   CHECK_FALSE(hand.hand.table.live.contains(seat_at(0)));
   CHECK(hand.own(1).held.size() == 3);
-  CHECK(upcards(hand, 3) == "8d");
+  CHECK(hand.upcards(3) == "8d");
   CHECK(hand.won(1) == -1);
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("Baseball 3.6: a short stack matches all-in, and what it matched lies 
   CHECK_FALSE(hand.hand.table.can_bet.contains(seat_at(0)));
   CHECK(hand.hand.table.matched.count == 2);
   hand.raises(3, 2).calls(2, 2);
-  for (int round = 0; round < 4; ++round) call_round(hand);
+  for (int round = 0; round < 4; ++round) hand.round_of_calls();
   CHECK(hand.over());
   CHECK(hand.stack(1) == 5);  // three antes and the two that it matched
   CHECK(hand.stack(2) == 101);
@@ -87,7 +87,7 @@ TEST_CASE("Baseball 3.6: who matched the pot and has the best hand wins it all")
   Scripted hand(table_of({1, 100, 100}), kBaseball);
   hand.deck(stud_deck({"Ac Ad Ks Ah 2c 5h 6d", "Kc Kd 3c Kh 2d 5d 6h", "Jc Jd 8c Jh 2s 5s 7h"}));
   hand.matches(2, 3).raises(3, 2).calls(2, 2);
-  for (int round = 0; round < 4; ++round) call_round(hand);
+  for (int round = 0; round < 4; ++round) hand.round_of_calls();
   CHECK(hand.over());
   CHECK(hand.view(1).made_hand().category() == HandCategory::three_of_a_kind);
   CHECK(hand.view(2).made_hand().category() == HandCategory::four_of_a_kind);
@@ -98,7 +98,7 @@ TEST_CASE("Baseball 3.6: what a player matched goes to the winner of the main po
   Scripted hand(table_of({1, 100, 100}), kBaseball);
   hand.deck(stud_deck({"Ac Ad 9s Ah As 5h 6d", "Kc Kd 3c Kh 2d 5d 6h", "Jc Jd 8c Jh 2s 5s 7h"}));
   hand.matches(2, 3).raises(3, 2).calls(2, 2);
-  for (int round = 0; round < 4; ++round) call_round(hand);
+  for (int round = 0; round < 4; ++round) hand.round_of_calls();
   CHECK(hand.over());
   CHECK(hand.stack(1) == 6);
   CHECK(hand.stack(2) == 100 - 1 - 3 - 2 + 4);
@@ -117,7 +117,7 @@ TEST_CASE("Baseball 3.7: the hand ends when all but one have folded, before the 
   hand.folds(1).folds(2);
   CHECK(hand.over());
   CHECK(hand.won(3) == 2);
-  CHECK(upcards(hand, 3).empty());
+  CHECK(hand.upcards(3).empty());
 }
 
 TEST_CASE("Baseball 3.7: the last player gets what others matched") {
@@ -135,8 +135,8 @@ TEST_CASE("Baseball 3.3, 3.5: with extra_cards=up a three that a four brings mus
   Scripted hand(o, kBaseball);
   hand.deck(stud_deck({"xx xx 4c", "xx xx Kd"}, "4d 3c"));
   CHECK(hand.asked(1).ask == Ask::match_pot);
-  CHECK(upcards(hand, 1) == "4c4d3c");
-  CHECK(upcards(hand, 2).empty());
+  CHECK(hand.upcards(1) == "4c4d3c");
+  CHECK(hand.upcards(2).empty());
   hand.matches(1, 2);
   CHECK(hand.asked(1).ask == Ask::bet);
 }

@@ -59,20 +59,6 @@ void deal_to(Scripted& hand, int count) {
   while (table.cards_dealt < count || table.cursor.begun) REQUIRE(hand.step() == Stop::step_done);
 }
 
-void call_round(Scripted& hand) {
-  const Table& table = hand.hand.table;
-  if (hand.next() == 0) return;
-  const int round = table.round.number;
-  while (hand.next() != 0 && hand.hand.hidden.legal.ask == Ask::bet && table.round.number == round) {
-    hand.answers(hand.next(), check_or_call());
-  }
-}
-
-std::string upcards(const Scripted& hand, int seat) {
-  const HeldCards& cards = hand.hand.table.upcards[seat_at(seat - 1)];
-  return to_string(std::vector<Card>(cards.begin(), cards.end()));
-}
-
 CardSet set_of(std::string_view cards) { return named_cards(cards); }
 
 RankMask ranks_of(std::string_view ranks) {

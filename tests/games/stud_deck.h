@@ -17,10 +17,6 @@ std::string stud_deck(std::initializer_list<std::string_view> seats, std::string
 /// Plays to the end of the step that deals the `count`-th regular card. Nobody may be asked on the way.
 void deal_to(Scripted& hand, int count);
 
-/// Checks or calls until something other than a bet is asked, the round is over or the hand is.
-void call_round(Scripted& hand);
-
-std::string upcards(const Scripted& hand, int seat);
 CardSet set_of(std::string_view cards);
 RankMask ranks_of(std::string_view ranks);
 

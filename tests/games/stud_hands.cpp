@@ -55,21 +55,9 @@ StudHand::StudHand(std::string_view game, const std::vector<std::string>& settin
   hand.hidden.deck = filled(places);
 }
 
-StudHand& StudHand::round_of_calls() {
-  REQUIRE(next() != 0);
-  const int number = hand.table.round.number;
-  while (next() != 0 && hand.table.round.number == number) answers(next(), check_or_call());
-  return *this;
-}
-
 StudHand& StudHand::calls_to_the_end() {
   while (next() != 0) answers(next(), check_or_call());
   return *this;
-}
-
-std::string StudHand::upcards(int seat) const {
-  const HeldCards& cards = hand.table.upcards[seat_at(seat - 1)];
-  return to_string(std::vector<Card>(cards.begin(), cards.end()));
 }
 
 std::string refusal(std::string_view game, const std::vector<std::string>& settings) {

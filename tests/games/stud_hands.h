@@ -18,13 +18,10 @@ class StudHand : public Scripted {
   StudHand(std::string_view game, const std::vector<std::string>& settings,
            std::initializer_list<std::string_view> hands, std::string_view behind = "");
 
-  /// Everybody checks or calls until the betting round is over.
-  StudHand& round_of_calls();
-  /// The same until the hand is over.
+  /// Everybody checks or calls until the hand is over.
   StudHand& calls_to_the_end();
 
   const Table& table() const { return hand.table; }
-  std::string upcards(int seat) const;
   int hole_cards(int seat) const { return hand.table.hole_cards[seat_at(seat - 1)]; }
 };
 

@@ -192,6 +192,15 @@ Scripted& Scripted::checks_around() {
   return *this;
 }
 
+Scripted& Scripted::round_of_calls() {
+  if (next() == 0) return *this;
+  const int number = hand.table.round.number;
+  while (next() != 0 && hand.hidden.legal.ask == Ask::bet && hand.table.round.number == number) {
+    answers(next(), check_or_call());
+  }
+  return *this;
+}
+
 Scripted& Scripted::raises(int seat, std::int64_t total) {
   const Legal& legal = asked(seat);
   REQUIRE_MESSAGE((legal.may_raise() && legal.min_raise_to.count <= total && total <= legal.max_raise_to.count),

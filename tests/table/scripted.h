@@ -64,6 +64,8 @@ class Scripted {
   Scripted& raises(int seat, std::int64_t total);
   /// Everybody who can bet checks, from whoever is asked now.
   Scripted& checks_around();
+  /// Checks or calls until something other than a bet is asked, the round is over or the hand is.
+  Scripted& round_of_calls();
   /// Throws these cards, which the seat must hold; "" stands pat.
   Scripted& throws(int seat, std::string_view cards);
   /// Names a game: by the jack just dealt to it, or by this jack from the hole.
