@@ -31,6 +31,7 @@ struct Measures {
 /// Ranks from 1, ties sharing the mean of theirs.
 std::vector<double> ranks_of(const std::vector<double>& ratings) {
   std::vector<double> ranks;
+  ranks.reserve(ratings.size());
   for (const double rating : ratings) {
     const auto above = std::ranges::count_if(ratings, [&](double other) { return other > rating; });
     const auto equal = std::ranges::count(ratings, rating);
@@ -44,6 +45,7 @@ std::vector<double> firsts_of(const std::vector<double>& ratings) {
   const double best = *std::ranges::max_element(ratings);
   const auto tied = static_cast<double>(std::ranges::count(ratings, best));
   std::vector<double> firsts;
+  firsts.reserve(ratings.size());
   for (const double rating : ratings) firsts.push_back(rating == best ? 1 / tied : 0.0);
   return firsts;
 }
