@@ -16,6 +16,7 @@ oddhand_need(nlohmann_json nlohmann-json3-dev)
 oddhand_need(Boost libboost-dev)
 oddhand_need(hwy libhwy-dev)
 oddhand_need(tomlplusplus libtomlplusplus-dev)
+oddhand_need(SQLite3 libsqlite3-dev)
 find_path(RANDOM123_INCLUDE Random123/philox.h)
 if(NOT RANDOM123_INCLUDE)
   message(FATAL_ERROR "Random123 was not found. On Debian: sudo apt-get install librandom123-dev\n"

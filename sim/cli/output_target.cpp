@@ -172,6 +172,12 @@ void OutputTarget::write(std::string_view bytes) {
   if (buffer_.size() >= kBufferSize) send_buffer();
 }
 
+const std::string& OutputTarget::create_for_library() {
+  error_ = create_temporary();
+  if (failed()) fail(error_);
+  return temporary_;
+}
+
 void OutputTarget::commit() {
   send_buffer();
   if (failed()) fail(error_);

@@ -31,6 +31,11 @@ class OutputTarget {
   /// Adds bytes. A failure is kept for `commit`, so that one bad output does not cost the others; who writes much looks
   /// at `failed` in between.
   void write(std::string_view bytes);
+  /// Creates the regular file now, empty, under the temporary name that it has until `commit`, and returns that name:
+  /// for a library that writes files by name, in place of `write`. Throws OutputError.
+  const std::string& create_for_library();
+  /// A failure of such a library, as an errno: `commit` throws it, and the file does not appear.
+  void report_failure(int error) { error_ = error; }
   /// True when bytes could not be written: a full disk, a closed pipe.
   bool failed() const { return error_ != 0; }
   /// Sends everything on its way. A regular file is then on the disk and gets its name, in one step. Call it once, also

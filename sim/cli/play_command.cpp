@@ -3,14 +3,18 @@
 #include <cmath>
 #include <iterator>
 #include <memory>
+#include <optional>
 
+#include "evaluator/input_error.h"
 #include "sim/cli/all_bots.h"
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/experiment_task.h"
+#include "sim/cli/play_record.h"
 #include "sim/cli/run_task.h"
 #include "sim/games/agreed.h"
 #include "sim/games/game_list.h"
+#include "sim/record/recorded_match.h"
 #include "sim/run/match.h"
 
 namespace oddhand {
@@ -28,6 +32,7 @@ struct PlayOptions {
   std::string bots;
   std::vector<std::string> sweeps;
   std::string hands = "1M";
+  std::optional<std::string> record;
 };
 
 std::vector<Column> match_columns(Intervals intervals) {
@@ -159,13 +164,14 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
 class PlayTask final : public Task {
  public:
   PlayTask(const std::string& game, const std::vector<std::string>& settings, std::string bots, std::uint64_t hands,
-           std::uint64_t seed)
+           std::uint64_t seed, RecordQueue* record = nullptr)
       : game_(find_game(game)),
         options_(make_options(game_, settings)),
         bot_text_(std::move(bots)),
         bots_(seat_bots(bot_text_, game_, options_)),
         seed_(seed),
-        job_(match_job(game_, options_, bots_, seed, hands)) {}
+        job_(record == nullptr ? match_job(game_, options_, bots_, seed, hands)
+                               : recorded_match_job(game_, options_, bots_, seed, hands, *record)) {}
 
   const Job& job() const override { return job_; }
   std::string unit() const override { return "hands"; }
@@ -174,6 +180,13 @@ class PlayTask final : public Task {
     record.options = {{"game", std::string(game_.name)}, {"bots", bot_text_}, {"hands", std::to_string(job_.deals)}};
     for (const OptionSpec* spec : game_.options) record.options.emplace_back(spec->key, spec->get(options_));
     return record;
+  }
+  /// What a record says of the match, but for what every run says.
+  RecordedRun recorded_run() const {
+    RecordedRun run{.game = std::string(game_.name), .hands_asked = job_.deals};
+    for (const Bot& bot : bots_) run.bots.push_back(bot.name);
+    for (const Step& step : game_.steps) run.steps.push_back(step.word);
+    return run;
   }
   ResultTable table(const JobOutcome& outcome, Intervals intervals) const override {
     const Match match{seats_by_bot(bots_), {match_sums(bots_, outcome.state), outcome.state.deals_done(job_)}};
@@ -202,6 +215,15 @@ class PlayTask final : public Task {
   Job job_;
 };
 
+ExitStatus play_recorded(const PlayOptions& given, std::uint64_t hands, std::uint64_t seed,
+                         const Invocation& invocation) {
+  check_recordable(given.run, invocation.party);
+  PlayRecord record(*given.record);
+  const PlayTask task(given.game.game, given.game.all_settings(), given.bots, hands, seed, &record.queue());
+  record.describe(task.recorded_run());
+  return run_task(task, given.run, invocation, &record);
+}
+
 }  // namespace
 
 std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::string>& settings,
@@ -217,10 +239,14 @@ CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
   command->add_option("--bots", given->bots, "who plays: one bot per seat")->required()->type_name("BOTS");
   command->add_option("--hands", given->hands, "hands to play: 10M, 1e6, 2_500_000 (default: 1M)")->type_name("N");
   declare_sweep(*command, given->sweeps);
+  command->add_option("--record", given->record, "also write every hand into FILE, an SQLite database: docs/record.md")
+      ->type_name("FILE");
   given->run.declare(*command);
   return [given, invocation] {
     const auto hands = static_cast<std::uint64_t>(parse_count("--hands", given->hands, {.least = 1}));
     const std::uint64_t seed = parse_seed("--seed", given->run.seed);
+    if (given->record && !given->sweeps.empty()) throw InputError("--record: takes one run; --sweep makes several");
+    if (given->record) return play_recorded(*given, hands, seed, invocation);
     const auto task = swept_task(given->sweeps, [&](const std::vector<std::string>& more) {
       std::vector<std::string> settings = given->game.all_settings();
       settings.insert(settings.end(), more.begin(), more.end());

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -53,6 +54,9 @@ class ResultWriter {
 
   /// Throws InputError where `target` is a file that results go to.
   void refuse_as_result(const OutputTarget& target) const { outputs_.refuse_open_file(target); }
+  /// Another file of the run, committed with the results. Throws as OutputTarget::open, and where the run writes it
+  /// already.
+  OutputTarget& open(std::string_view option, const std::string& path) { return outputs_.open(option, path); }
   /// Writes the table to standard output in its format, and to the CSV file with its manifest. Throws OutputError.
   void write(const RunRecord& run, const ResultTable& table);
   /// Writes a line to standard output, and nothing else. Throws OutputError.

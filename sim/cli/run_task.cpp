@@ -119,9 +119,14 @@ std::string part_line(const Task& task, const JobOutcome& outcome, const Shard& 
          grouped(deals_of(shard, task.job())) + " " + task.unit() + " in " + path;
 }
 
-RunRecord record_of(const Task& task, const JobOutcome& outcome, const RunSetup& setup, const Invocation& invocation) {
+RunRecord begun_record(const Task& task, const Invocation& invocation) {
   RunRecord record = task.record();
   record.command_line = invocation.command_line;
+  return record;
+}
+
+RunRecord record_of(const Task& task, const JobOutcome& outcome, const RunSetup& setup, const Invocation& invocation) {
+  RunRecord record = begun_record(task, invocation);
   if (!setup.until) return record;
   const bool met = outcome.complete && setup.until->is_met(task.estimates(outcome));
   record.until = StopRecord{setup.until->text(), met, outcome.complete ? outcome.deals : 0};
@@ -130,8 +135,9 @@ RunRecord record_of(const Task& task, const JobOutcome& outcome, const RunSetup&
 
 /// What the leader does around a run: results, state, status.
 ExitStatus lead(const Task& task, const RunOptions& options, const RunSetup& setup, JobPlan plan,
-                const Invocation& invocation) {
+                const Invocation& invocation, SideOutput* beside) {
   ResultWriter writer(options.output);
+  if (beside != nullptr) beside->open(writer, begun_record(task, invocation));
   const std::optional<StateStore> store = open_store(task, setup, writer, invocation);
   std::optional<Saver> saver;
   if (store) {
@@ -150,6 +156,7 @@ ExitStatus lead(const Task& task, const RunOptions& options, const RunSetup& set
   if (outcome.state.finished.empty()) {
     throw Interrupted("interrupted before the first " + task.unit() + " were done");
   }
+  if (beside != nullptr) beside->finish(outcome.complete);
   write_results(task, outcome, record_of(task, outcome, setup, invocation), options.output, writer);
   if (saver) saver->check();
   return status;
@@ -176,7 +183,7 @@ void write_results(const Task& task, const JobOutcome& outcome, RunRecord record
   writer.write(record, table);
 }
 
-ExitStatus run_task(const Task& task, const RunOptions& options, const Invocation& invocation) {
+ExitStatus run_task(const Task& task, const RunOptions& options, const Invocation& invocation, SideOutput* beside) {
   Party& party = invocation.party;
   const RunSetup setup(options, party.ranks() == nullptr ? available_threads() : party.ranks()->threads());
   JobPlan plan{.threads = setup.threads,
@@ -189,7 +196,7 @@ ExitStatus run_task(const Task& task, const RunOptions& options, const Invocatio
     setup.until->check_name(task.estimates({}));
     plan.enough = [&](const JobState& state) { return setup.until->is_met(task.estimates({.state = state})); };
   }
-  if (party.leads()) return lead(task, options, setup, plan, invocation);
+  if (party.leads()) return lead(task, options, setup, plan, invocation, beside);
   party.ready([&] { return digest(describe_run(task, setup)); });
   run_with_progress(task, setup, plan, {}, party);
   return ExitStatus::done;

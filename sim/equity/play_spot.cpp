@@ -161,10 +161,10 @@ void SpotPlayer::change_game(const Cards& cards, Hand& hand) const {
 Decision SpotPlayer::decision(const Hand& hand) const {
   const Seat seat = hand.table.actor;
   const HeldCards& held = hand.hidden.seats[seat].held;
-  if (hand.table.legal.ask == Ask::draw && spot_.has_drawn.contains(seat)) {
+  if (hand.hidden.legal.ask == Ask::draw && spot_.has_drawn.contains(seat)) {
     return discard(held.places_of(spot_.throws[seat]));
   }
-  if (hand.table.legal.ask == Ask::arrange && spot_.has_laid.contains(seat)) {
+  if (hand.hidden.legal.ask == Ask::arrange && spot_.has_laid.contains(seat)) {
     const unsigned all = (1U << held.size()) - 1;
     return arrange(static_cast<HeldMask>(all & ~(all >> kBoardCards)));
   }
@@ -184,13 +184,13 @@ void SpotPlayer::play_cards(const Cards& cards, Hand& hand) const {
     if (proceed(hand, spot_.steps) != Stop::question) continue;
     const Seat seat = hand.table.actor;
     const Decision d = decision(hand);
-    if (hand.table.legal.ask == Ask::draw && slots) {
+    if (hand.hidden.legal.ask == Ask::draw && slots) {
       // Only cards that are drawn leave the deck: with dead cards it has not one for each seat's places.
-      const int count = std::popcount(unsigned{legal_discard(hand.table.legal, hand.hidden.seats[seat], d)});
+      const int count = std::popcount(unsigned{legal_discard(hand.hidden.legal, hand.hidden.seats[seat], d)});
       for (int i = 0; i < count; ++i) {
         hand.hidden.deck.cards[index(o.cards * (o.seats + index_of(seat)) + i)] = cards[rest++];
       }
-    } else if (hand.table.legal.ask == Ask::draw && hand.table.drawn.empty()) {
+    } else if (hand.hidden.legal.ask == Ask::draw && hand.table.drawn.empty()) {
       hand.hidden.dealt = static_cast<std::uint8_t>(hand.hidden.dealt + spot_.dead.size());
     }
     answer(hand, spot_.steps, d);

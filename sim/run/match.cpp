@@ -1,46 +1,34 @@
 #include "sim/run/match.h"
 
 #include <algorithm>
-#include <array>
 
 namespace oddhand {
-namespace {
-
-/// MatchSums of one block.
-struct BlockSums {
-  PerSeat<BlockMean> seat;
-  std::array<BlockMean, kMaxSeats> bot;  ///< in the order of the groups
-  std::uint64_t showdowns = 0;
-  PerSeat<FailureCounts> failures;
-};
 static_assert(kBlockDeals <= std::uint64_t{1} << 12, "what a BlockMean holds");
 
-void add_hand(const Hand& hand, std::size_t steps, const std::vector<BotSeats>& groups, BlockSums& sums) {
-  const PerSeat<Chips> won = payoffs(hand);
-  for (const Seat s : SeatSet::first_seats(hand.table.seats)) sums.seat[s].add(won[s].count);
-  for (std::size_t g = 0; g < groups.size(); ++g) {
+void MatchBlock::add(const Hand& finished) {
+  const PerSeat<Chips> won = payoffs(finished);
+  for (const Seat s : SeatSet::first_seats(finished.table.seats)) seat_[s].add(won[s].count);
+  for (std::size_t g = 0; g < groups_.size(); ++g) {
     Chips together{};
-    for (const Seat s : groups[g].seats) together += won[s];
-    sums.bot[g].add(together.count);
+    for (const Seat s : groups_[g].seats) together += won[s];
+    bot_[g].add(together.count);
   }
   // A hand that ends before its last step had no showdown.
-  if (hand.table.cursor.step == steps) ++sums.showdowns;
+  if (finished.table.cursor.step == game_.steps.size()) ++showdowns_;
 }
 
-void add_block(const BlockSums& block, MatchSums& sums) {
-  for (std::size_t i = 0; i < kMaxSeats; ++i) sums.seat.values[i] += block.seat.values[i];
-  for (std::size_t g = 0; g < sums.bot.size(); ++g) sums.bot[g] += block.bot[g];
-  sums.showdowns += block.showdowns;
-  for (std::size_t i = 0; i < kMaxSeats; ++i) sums.failures.values[i] += block.failures.values[i];
+void MatchBlock::add_to(MatchSums& sums) const {
+  for (std::size_t i = 0; i < kMaxSeats; ++i) sums.seat.values[i] += seat_.values[i];
+  for (std::size_t g = 0; g < sums.bot.size(); ++g) sums.bot[g] += bot_[g];
+  sums.showdowns += showdowns_;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) sums.failures.values[i] += failures_.values[i];
 }
 
-MatchSums zero_sums(const std::vector<Bot>& bots) {
+MatchSums no_match_sums(const std::vector<Bot>& bots) {
   MatchSums zero;
   zero.bot.resize(seats_by_bot(bots).size());
   return zero;
 }
-
-}  // namespace
 
 MatchSums& MatchSums::operator+=(const MatchSums& other) {
   for (std::size_t i = 0; i < kMaxSeats; ++i) seat.values[i] += other.seat.values[i];
@@ -60,22 +48,25 @@ std::vector<BotSeats> seats_by_bot(const std::vector<Bot>& bots) {
   return groups;
 }
 
-Job match_job(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,
-              std::uint64_t deals) {
+PlayTable table_of(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed) {
   PlayTable table{game, options, {}, seed};
   for (std::size_t i = 0; i < bots.size(); ++i) table.policies.values[i] = bots[i].policy.get();
+  return table;
+}
+
+Job match_job(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,
+              std::uint64_t deals) {
+  const PlayTable table = table_of(game, options, bots, seed);
   const auto play = [table, groups = seats_by_bot(bots)](const Block& block, MatchSums& sums) {
-    BlockSums block_sums;
-    for_each_played_hand(
-        table, block, [&](const Hand& hand) { add_hand(hand, table.game.steps.size(), groups, block_sums); },
-        &block_sums.failures);
-    add_block(block_sums, sums);
+    MatchBlock of_block(table.game, groups);
+    for_each_played_hand(table, block, [&](const Hand& hand) { of_block.add(hand); }, &of_block.failures());
+    of_block.add_to(sums);
   };
-  return {.deals = deals, .sections = {summing_section(zero_sums(bots), play)}};
+  return {.deals = deals, .sections = {summing_section(no_match_sums(bots), play)}};
 }
 
 MatchSums match_sums(const std::vector<Bot>& bots, const JobState& state) {
-  return from_numbers(zero_sums(bots), state.section(0));
+  return from_numbers(no_match_sums(bots), state.section(0));
 }
 
 Match play_match(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,

@@ -1,6 +1,7 @@
 // A match: bots play each other in fixed seats, and what each of them wins.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,31 @@ struct MatchSums {
 
 /// Who sits where, in the order of each bot's first seat. Seats whose bots share a name share a line.
 std::vector<BotSeats> seats_by_bot(const std::vector<Bot>& bots);
+
+/// The sums of a match with these bots before the first hand.
+MatchSums no_match_sums(const std::vector<Bot>& bots);
+
+/// Sums of one block of a match: small numbers, to be added to the whole in one go. Refers to its arguments.
+class MatchBlock {
+ public:
+  MatchBlock(const Game& game, const std::vector<BotSeats>& groups) : game_(game), groups_(groups) {}
+
+  void add(const Hand& finished);
+  /// What the bots of each seat failed to answer.
+  PerSeat<FailureCounts>& failures() { return failures_; }
+  void add_to(MatchSums& sums) const;
+
+ private:
+  const Game& game_;
+  const std::vector<BotSeats>& groups_;
+  PerSeat<BlockMean> seat_;
+  std::array<BlockMean, kMaxSeats> bot_;  ///< in the order of the groups
+  std::uint64_t showdowns_ = 0;
+  PerSeat<FailureCounts> failures_;
+};
+
+/// A table with one bot per seat.
+PlayTable table_of(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed);
 
 /// Deals 0 .. deals - 1 of `seed`, one section. Refers to its arguments, which must outlive the job. One bot per seat.
 Job match_job(const Game& game, const Options& options, const std::vector<Bot>& bots, std::uint64_t seed,

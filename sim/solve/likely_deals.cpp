@@ -113,6 +113,7 @@ LikelyDeals::LikelyDeals(const View& view, std::span<const Step> steps)
       moves_(view),
       pulls_to_come_(switches_to_come(view.table, steps)) {
   start_.table = view.table;
+  start_.hidden.legal = view.legal();
   start_.hidden.seats[seat_] = view.me;
   for (const Card c : CardSet::full_deck() - seen_cards(view)) {
     unseen_[static_cast<std::size_t>(unseen_count_++)] = c;
@@ -209,7 +210,7 @@ void LikelyDeals::sample(KeyedRandom& random, Hand& hand) {
     h.deck.cards[place] = cards[static_cast<std::size_t>(next++)];
   }
   for (const Seat s : hand.table.live.without(seat_)) h.seats[s].random_key = sixty_four_bits(random);
-  if (hand.table.legal.ask == Ask::arrange) choose_boards(hand);
+  if (hand.hidden.legal.ask == Ask::arrange) choose_boards(hand);
 }
 
 }  // namespace oddhand

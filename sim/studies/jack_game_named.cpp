@@ -48,7 +48,7 @@ class GameNamed final : public DealCounter {
     const Game& game = *table().game;
     while (advance(hand, game.steps)) {
       const Decision decision = decide(*bots[hand.table.actor], hand);
-      if (hand.table.legal.ask == Ask::shift && decision.action == Action::shift) count_shift(hand, decision, bots);
+      if (hand.hidden.legal.ask == Ask::shift && decision.action == Action::shift) count_shift(hand, decision, bots);
       answer(hand, game.steps, decision);
     }
     count_game(at_the_end_, hand.table.in_force);
@@ -88,7 +88,7 @@ class GameNamed final : public DealCounter {
 
   void count_shift(const Hand& at, const Decision& decision, const PerSeat<const Policy*>& bots) {
     const Game& game = *table().game;
-    count_game(at.table.legal.from_hole ? named_hole_ : named_upcard_, decision.game);
+    count_game(at.hidden.legal.from_hole ? named_hole_ : named_upcard_, decision.game);
     Hand shifted = at;
     Hand as_it_was = at;
     answer(shifted, game.steps, decision);

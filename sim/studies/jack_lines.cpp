@@ -28,7 +28,7 @@ JackLine follow_hole_jack(const Hand& at, const Game& game, const PerSeat<const 
   std::optional<Chips> saved;
   Hand hand = at;
   walk(hand, game, players, [&](const Hand& window) {
-    if (!asks_hole_jack(window.table) || window.table.actor != seat) return;
+    if (!asks_hole_jack(window.hidden.legal) || window.table.actor != seat) return;
     const View view = view_of(window, seat);
     if (window.table.cards_dealt == kLastStreet) {
       saved = won_after(window, game, players, name_best_game(view, 0));

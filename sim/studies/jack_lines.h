@@ -22,9 +22,9 @@ inline std::string street_name(int cards_dealt) {
 }
 
 /// Whether the seat in question is offered to turn up a jack from the hole.
-inline bool asks_hole_jack(const Table& table) { return table.legal.ask == Ask::shift && table.legal.from_hole; }
+inline bool asks_hole_jack(const Legal& legal) { return legal.ask == Ask::shift && legal.from_hole; }
 /// Whether it is asked about a jack that was just dealt up.
-inline bool asks_upcard_jack(const Table& table) { return table.legal.ask == Ask::shift && !table.legal.from_hole; }
+inline bool asks_upcard_jack(const Legal& legal) { return legal.ask == Ask::shift && !legal.from_hole; }
 
 /// Names the best game that is open, better or not.
 inline Decision name_some_game(const View& view) { return name_best_game(view, -20'000); }

@@ -17,7 +17,7 @@ class ValueByList final : public DealCounter {
   void deal(Hand& hand) override {
     const PerSeat<const Policy*> bots = table().policies();
     walk(hand, *table().game, bots, [&](const Hand& at) {
-      if (!asks_hole_jack(at.table) || at.table.cards_dealt != kThirdStreet) return;
+      if (!asks_hole_jack(at.hidden.legal) || at.table.cards_dealt != kThirdStreet) return;
       const JackLine line = follow_hole_jack(at, *table().game, bots);
       add(save_never_, line.save - line.never);
       add(now_never_, line.moments.front().now - line.never);

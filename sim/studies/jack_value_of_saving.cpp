@@ -44,8 +44,8 @@ class ValueOfSaving final : public DealCounter {
     const PerSeat<const Policy*> bots = table().policies();
     walk(hand, *table().game, bots, [&](const Hand& at) {
       const int street = at.table.cards_dealt;
-      if (asks_upcard_jack(at.table) && street < kLastStreet) use_upcard(at, bots);
-      if (!asks_hole_jack(at.table) || street != kThirdStreet) return;
+      if (asks_upcard_jack(at.hidden.legal) && street < kLastStreet) use_upcard(at, bots);
+      if (!asks_hole_jack(at.hidden.legal) || street != kThirdStreet) return;
       const JackLine line = follow_hole_jack(at, *table().game, bots);
       for (const JackMoment& moment : line.moments) add_moment(moment, line.save, line.never);
     });

@@ -154,7 +154,7 @@ Options switch_table(int seats) {
 void check_to_last_round(Hand& hand) {
   while (advance(hand, kSteps)) {
     if (hand.table.round.number == 2 && hand.table.actor == seat_at(0)) return;
-    if (hand.table.legal.ask == Ask::draw) {
+    if (hand.hidden.legal.ask == Ask::draw) {
       answer(hand, kSteps, discard(hand.table.actor == seat_at(0) ? 0 : 0b11));
     } else {
       answer(hand, kSteps, check_or_call());
