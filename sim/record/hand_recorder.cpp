@@ -36,18 +36,21 @@ std::string_view ask_word(Ask ask) {
   return "bet";
 }
 
-std::string_view bet_word(const Table& table, const Decision& decision) {
-  const Decision d = legal_bet(table.legal, decision);
+std::string_view bet_word(const Hand& question, const Decision& decision) {
+  const Table& table = question.table;
+  const Legal& legal = question.hidden.legal;
+  const Decision d = legal_bet(legal, decision);
   if (d.action == Action::fold) return "fold";
-  if (table.legal.ask == Ask::match_pot) return "match";
+  if (legal.ask == Ask::match_pot) return "match";
   if (d.action == Action::raise_to && table.round.bring_in) return "complete";
   if (d.action == Action::raise_to) return table.round.price > Chips{} ? "raise" : "bet";
-  if (bring_in_is_due(table)) return "bring in";
-  return table.legal.call > Chips{} ? "call" : "check";
+  if (bring_in_is_due(question)) return "bring in";
+  return legal.call > Chips{} ? "call" : "check";
 }
 
 /// Fills in what an answer says: its word, its cards, its game. As the table takes it, not as the bot gave it.
-void tell_answer(const View& view, const Decision& decision, DecisionRow& row) {
+void tell_answer(const Hand& question, const Decision& decision, DecisionRow& row) {
+  const View view = view_of(question, question.table.actor);
   const HeldCards& held = view.me.held;
   switch (view.legal().ask) {
     case Ask::draw: {
@@ -78,7 +81,7 @@ void tell_answer(const View& view, const Decision& decision, DecisionRow& row) {
     case Ask::none:
       break;
   }
-  row.action = bet_word(view.table, decision);
+  row.action = bet_word(question, decision);
 }
 
 /// How the cards come that an answer brings.
@@ -123,10 +126,10 @@ void HandRecorder::play_next(Hand& hand) {
 
 void HandRecorder::ask(Hand& hand, std::uint8_t step) {
   const Seat seat = hand.table.actor;
-  const Ask asked = hand.table.legal.ask;
+  const Ask asked = hand.hidden.legal.ask;
   const Decision decision = decide(*table_.policies[seat], hand);
   DecisionRow row = question(hand, step);
-  tell_answer(view_of(hand, seat), decision, row);
+  tell_answer(hand, decision, row);
   const Chips before = hand.table.stack[seat];
   answer(hand, table_.game.steps, decision);
   row.amount = before - hand.table.stack[seat];
@@ -145,8 +148,8 @@ DecisionRow HandRecorder::question(const Hand& hand, std::uint8_t step) {
   row.seat = table.actor;
   row.step = step;
   row.street = table.round.number;
-  row.ask = ask_word(table.legal.ask);
-  row.to_call = table.legal.call;
+  row.ask = ask_word(view.legal().ask);
+  row.to_call = view.legal().call;
   row.pot = table.pot;
   row.made = view.made_hand().bits();
   row.low = low_bits(view);
