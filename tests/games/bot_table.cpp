@@ -112,9 +112,11 @@ Hand BotTable::start(DealKey key) const {
   return hand;
 }
 
-Played BotTable::play(const Hand& start) const {
+void BotTable::play(const Hand& start, Played& played) const {
   Hand hand = start;
-  Played played;
+  played.answers.clear();
+  played.moments.clear();
+  played.asked.clear();
   for (int i = 0; i < kMostStops; ++i) {
     const Stop stop = proceed(hand, game_->steps);
     if (stop == Stop::finished) break;
@@ -126,7 +128,6 @@ Played BotTable::play(const Hand& start) const {
     answer(hand, game_->steps, d);
   }
   played.end = hand;
-  return played;
 }
 
 }  // namespace oddhand::test

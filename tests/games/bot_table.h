@@ -44,7 +44,8 @@ class BotTable {
 
   /// The deal with the whole deck at hand, so that no card is unknown.
   Hand start(DealKey key) const;
-  Played play(const Hand& start) const;
+  /// Plays a hand. `played` may have been used before, which saves its memory: sanitizers make that dear.
+  void play(const Hand& start, Played& played) const;
   const Game& game() const { return *game_; }
   const Options& options() const { return *options_; }
   const PerSeat<const Policy*>& policies() const { return policies_; }

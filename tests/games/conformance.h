@@ -8,8 +8,8 @@ namespace oddhand::test {
 
 // Each demands what its name says and fails the test case where it does not hold.
 void require_chips_conserved(const Hand& hand);
-/// No card is in two places, what has been dealt once is still held, in the middle, dead or back in the stub, and folded
-/// hands rest.
+/// No card is in two places, what has been dealt once is still held, in the middle, dead or back in the stub, and
+/// folded hands rest.
 void require_cards_conserved(const Played& played);
 /// A draw turns no card up: replacements come face down, and exposed are only cards that the seat held.
 void require_draws_hidden(const Played& played);
