@@ -65,7 +65,7 @@ struct PotOddsSettings {
 class PotOddsBot final : public Policy {
  public:
   PotOddsBot(const Game& game, const PotOddsSettings& settings)
-      : settings_(settings), checker_(make_base("calling")), forecast_(game, *checker_) {}
+      : settings_(settings), checker_(make_base("calling", Opponents::several)), forecast_(game, *checker_) {}
 
   Decision bet(const View& view) const override {
     const Legal& legal = view.legal();

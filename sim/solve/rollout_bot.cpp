@@ -32,17 +32,23 @@ constexpr std::array<BotParameter, 4> kParameters = {{
      .standard = 1,
      .whole = false},
     {.key = "doubt",
-     .meaning = "leaves what pot-odds would answer for a gain of more than so many standard errors",
+     .meaning = "leaves what pot-odds would answer for a gain of so many standard errors for each opponent",
      .least = 0,
      .most = 10,
-     .standard = 1.5,
+     .standard = 0.5,
      .whole = false},
 }};
 
 class RolloutBot final : public Policy {
  public:
   RolloutBot(const Game& game, std::string_view base, Effort effort, std::int64_t doubt)
-      : usual_(make_pot_odds(game)), base_(make_base(base)), forecast_(game, *base_), effort_(effort), doubt_(doubt) {}
+      : usual_(make_pot_odds(game)),
+        base_against_one_(make_base(base, Opponents::one)),
+        base_(make_base(base, Opponents::several)),
+        against_one_(game, *base_against_one_),
+        against_several_(game, *base_),
+        effort_(effort),
+        doubt_(doubt) {}
 
   Decision bet(const View& view) const override { return improve(usual_->bet(view), view); }
   Decision draw(const View& view) const override { return improve(usual_->draw(view), view); }
@@ -53,13 +59,18 @@ class RolloutBot final : public Policy {
   Decision match_pot(const View& view) const override { return improve(usual_->match_pot(view), view); }
 
  private:
+  /// The more opponents may do something else than the base, the surer it has to be.
   Decision improve(const Decision& usual, const View& view) const {
-    return forecast_.better_than(usual, view, answers_worth_trying(view), effort_, doubt_);
+    const int opponents = view.table.live.size() - 1;
+    const Forecast& forecast = opponents == 1 ? against_one_ : against_several_;
+    return forecast.better_than(usual, view, answers_worth_trying(view), effort_, doubt_ * opponents);
   }
 
   std::unique_ptr<Policy> usual_;
+  std::unique_ptr<Policy> base_against_one_;
   std::unique_ptr<Policy> base_;
-  Forecast forecast_;
+  Forecast against_one_;
+  Forecast against_several_;
   Effort effort_;
   std::int64_t doubt_;
 };

@@ -6,6 +6,7 @@
 #include <array>
 #include <deque>
 #include <string>
+#include <utility>
 
 #include "sim/table/betting.h"
 #include "sim/table/card_choices.h"
@@ -16,11 +17,7 @@
 #include "tests/games/same.h"
 
 namespace oddhand::test {
-namespace {
 
-constexpr int kMostStops = 20'000;
-
-/// What the table makes of an answer to the question before this seat.
 Decision understood(const View& view, const Decision& decision) {
   const Legal& legal = view.legal();
   switch (legal.ask) {
@@ -42,13 +39,17 @@ Decision understood(const View& view, const Decision& decision) {
   return legal_bet(legal, decision);
 }
 
-Decision understood(const Hand& question, const Decision& decision) {
+namespace {
+
+constexpr int kMostStops = 20'000;
+
+Decision understood_at(const Hand& question, const Decision& decision) {
   const Table& t = question.table;
   return understood(view_of(question, t.actor), decision);
 }
 
 Answered answered_at(const Hand& question, const Decision& decision) {
-  return {question.table.actor, question.table.legal.ask, understood(question, decision)};
+  return {question.table.actor, question.table.legal.ask, understood_at(question, decision)};
 }
 
 /// Cards that the asked seat has seen so far: its own, and what lies or lay face up anywhere.
@@ -166,7 +167,7 @@ bool told_again(const BotTable& table, const Hand& start, const Played& played, 
     REQUIRE(hand.table.actor == answered.seat);
     if (answered.seat == watcher) require_same_view(table, hand, played.question(i));
     if (i == last) break;
-    if (understood(hand, answered.decision) != answered.decision) return false;
+    if (understood_at(hand, answered.decision) != answered.decision) return false;
     answer(hand, steps, answered.decision);
   }
   return true;
@@ -196,16 +197,28 @@ class Noting final : public Policy {
 
 }  // namespace
 
-BotTable::BotTable(const Game& game, const Options& options, Dice& dice) : game_(&game), options_(&options) {
+namespace {
+
+/// A bot for each seat, those of the list with parameters at random.
+std::vector<Bot> random_bots(int seats, Dice& dice) {
   static const std::array<std::string, 6> kSpecs{
       "random",    "random:fold=0:raise=12",      "random:fold=1:call=20:raise=1", "calling",
       "threshold", "random:fold=9:call=9:raise=9"};
   std::string text;
-  for (int s = 0; s < options.seats; ++s) {
+  for (int s = 0; s < seats; ++s) {
     if (s > 0) text += ',';
     text += kSpecs[static_cast<std::size_t>(dice.between(0, kSpecs.size() - 1))];
   }
-  bots_ = parse_bots(text, options.seats, builtin_bots());
+  return parse_bots(text, seats, builtin_bots());
+}
+
+}  // namespace
+
+BotTable::BotTable(const Game& game, const Options& options, Dice& dice)
+    : BotTable(game, options, random_bots(options.seats, dice)) {}
+
+BotTable::BotTable(const Game& game, const Options& options, std::vector<Bot> bots)
+    : game_(&game), options_(&options), bots_(std::move(bots)) {
   for (int s = 0; s < options.seats; ++s) policies_[seat_at(s)] = bots_[static_cast<std::size_t>(s)].policy.get();
 }
 

@@ -10,6 +10,9 @@
 
 namespace oddhand::test {
 
+/// What the table makes of an answer to the question before this seat.
+Decision understood(const View& view, const Decision& decision);
+
 /// One answer as a runner took it.
 struct Answered {
   Seat seat{};
@@ -34,6 +37,8 @@ struct Played {
 class BotTable {
  public:
   BotTable(const Game& game, const Options& options, Dice& dice);
+  /// With these bots, one per seat.
+  BotTable(const Game& game, const Options& options, std::vector<Bot> bots);
 
   /// The deal with the whole deck at hand, so that no card is unknown.
   Hand start(DealKey key) const;
