@@ -14,7 +14,9 @@ namespace {
 constexpr int kFinalists = 4;
 
 /// Deals among which one is looked for that explains the bets.
-constexpr int kTries = 12;
+constexpr int kTries = 10;
+
+constexpr std::int64_t kWhole = 10'000;
 
 /// Plays likely deals on after answers, deal by deal.
 class Playing {
@@ -33,7 +35,13 @@ class Playing {
   void add(const Choices& choices, std::span<const int> order, int count, Prospects& sums) {
     for (int i = 0; i < count; ++i) {
       const Hand& deal = next_deal();
-      for (const int c : order) add_deal(deal, choices[c], sums[static_cast<std::size_t>(c)]);
+      std::int64_t usual = 0;
+      for (const int c : order) {
+        Prospect& sum = sums[static_cast<std::size_t>(c)];
+        const std::int64_t gain = add_deal(deal, choices[c], sum);
+        if (c == 0) usual = gain;
+        sum.squares += Prospect::Wide{gain - usual} * (gain - usual);
+      }
     }
   }
 
@@ -54,13 +62,15 @@ class Playing {
     return *nearest;
   }
 
-  void add_deal(const Hand& deal, const Decision& choice, Prospect& sum) {
-    if (choice.action == Action::fold) return;  // no chips come, none go
+  std::int64_t add_deal(const Hand& deal, const Decision& choice, Prospect& sum) {
+    if (choice.action == Action::fold) return 0;  // no chips come, none go
     played_ = deal;
     answer(played_, game_.steps, choice);
     game_.play(played_, policies_);
-    sum.gain += (played_.table.stack[seat_] - stack_).count;
+    const std::int64_t gain = (played_.table.stack[seat_] - stack_).count;
+    sum.gain += gain;
     sum.pots += played_.table.pot.count;
+    return gain;
   }
 
   const Game& game_;
@@ -90,7 +100,24 @@ Prospects Forecast::prospects(const View& view, const Choices& choices, Effort e
 }
 
 Decision Forecast::best(const View& view, const Choices& choices, Effort effort) const {
-  if (choices.size() == 1) return choices[0];
+  return choices[best_choice(view, choices, effort).number];
+}
+
+Decision Forecast::better_than(const Decision& usual, const View& view, const Choices& choices, Effort effort,
+                               std::int64_t doubt) const {
+  Choices usual_first;
+  usual_first.add(usual);
+  for (const Decision& choice : choices) usual_first.add(choice);
+  const Best best = best_choice(view, usual_first, effort);
+  const Prospect::Wide lead = best.prospect.gain - best.usual.gain;
+  // lead > doubt * root(squares - lead * lead / deals), without fractions.
+  const Prospect::Wide spread = best.prospect.squares * effort.deals - lead * lead;
+  const bool sure = lead * lead * effort.deals > spread * doubt / kWhole * doubt / kWhole;
+  return sure ? usual_first[best.number] : usual;
+}
+
+Forecast::Best Forecast::best_choice(const View& view, const Choices& choices, Effort effort) const {
+  if (choices.size() == 1) return {};
   std::array<int, Choices::kMost> numbers{};
   std::iota(numbers.begin(), numbers.end(), 0);
   std::span<int> order = std::span(numbers).first(static_cast<std::size_t>(choices.size()));
@@ -102,12 +129,14 @@ Decision Forecast::best(const View& view, const Choices& choices, Effort effort)
     const int first = effort.deals / 4;
     playing.add(choices, order, first, sums);
     left -= first;
-    std::ranges::stable_sort(order, std::ranges::greater(), gain);
+    // The first choice stays: the others are compared with it.
+    std::ranges::stable_sort(order.subspan(1), std::ranges::greater(), gain);
     order = order.first(kFinalists);
     std::ranges::sort(order);
   }
   playing.add(choices, order, left, sums);
-  return choices[*std::ranges::max_element(order, std::ranges::less(), gain)];
+  const int number = *std::ranges::max_element(order, std::ranges::less(), gain);
+  return {number, sums[static_cast<std::size_t>(number)], sums[0]};
 }
 
 }  // namespace oddhand

@@ -12,8 +12,11 @@ namespace oddhand {
 
 /// Sums over the deals.
 struct Prospect {
+  __extension__ using Wide = __int128;
+
   std::int64_t gain = 0;  ///< chips at the end less chips at the question
   std::int64_t pots = 0;  ///< chips that were put in by all
+  Wide squares = 0;       ///< squares of what the gain of a deal exceeds that of the first choice by
 };
 
 /// How many deals, and in how many of them (ten-thousandths) bets are believed: there the deal is, of a few, the first
@@ -38,7 +41,19 @@ class Forecast {
   /// quarter of the deals are given up.
   Decision best(const View& view, const Choices& choices, Effort effort) const;
 
+  /// The same, but `usual`, which must be among the choices, unless the best one gains more by over `doubt` standard
+  /// errors (ten-thousandths) of the difference.
+  Decision better_than(const Decision& usual, const View& view, const Choices& choices, Effort effort,
+                       std::int64_t doubt) const;
+
  private:
+  struct Best {
+    int number = 0;
+    Prospect prospect;
+    Prospect usual;  ///< of the first choice
+  };
+  Best best_choice(const View& view, const Choices& choices, Effort effort) const;
+
   const Game& game_;
   PerSeat<const Policy*> policies_;
 };

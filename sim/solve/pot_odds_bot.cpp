@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t kWhole = 10'000;
 
-constexpr std::array<BotParameter, 6> kParameters = {{
+constexpr std::array<BotParameter, 7> kParameters = {{
     {.key = "samples",
      .meaning = "likely deals that a decision is based on",
      .least = 1,
@@ -35,7 +35,7 @@ constexpr std::array<BotParameter, 6> kParameters = {{
      .meaning = "in this share of the deals those who bet or called hold hands for it",
      .least = 0,
      .most = 1,
-     .standard = 0.9,
+     .standard = 1,
      .whole = false},
     {.key = "size",
      .meaning = "pot and no limit: adds this part of the pot after its call",
@@ -47,19 +47,25 @@ constexpr std::array<BotParameter, 6> kParameters = {{
      .meaning = "calls when its share is worth so many times the price",
      .least = 0,
      .most = 10,
-     .standard = 1,
+     .standard = 1.5,
+     .whole = false},
+    {.key = "tighten",
+     .meaning = "each further raise cuts the share that may be missing for one by this part",
+     .least = 0,
+     .most = 1,
+     .standard = 0.25,
      .whole = false},
 }};
 
 struct PotOddsSettings {
   int samples, trust;
-  std::int64_t bet, raise, size, margin;
+  std::int64_t bet, raise, size, margin, tighten;
 };
 
 class PotOddsBot final : public Policy {
  public:
   PotOddsBot(const Game& game, const PotOddsSettings& settings)
-      : settings_(settings), checker_(make_base("calling")), forecast_(game, *checker_) {}
+      : settings_(settings), checker_(make_base("calling", Opponents::several)), forecast_(game, *checker_) {}
 
   Decision bet(const View& view) const override {
     const Legal& legal = view.legal();
@@ -69,7 +75,7 @@ class PotOddsBot final : public Policy {
     const Prospects sums = forecast_.prospects(view, call, {settings_.samples, settings_.trust});
     const std::int64_t price = settings_.samples * legal.call.count;
     const std::int64_t share = sums[0].gain + price;  // of the pots, in chips
-    if (legal.may_raise() && is_worth_raising(view, share, sums[0].pots)) return raise(view);
+    if (legal.may_raise() && share * kWhole >= sums[0].pots * share_to_raise(view)) return raise(view);
     if (!legal.may_fold) return check_or_call();
     return share * kWhole >= price * settings_.margin ? check_or_call() : fold();
   }
@@ -86,10 +92,14 @@ class PotOddsBot final : public Policy {
     return forecast_.best(view, answers_worth_trying(view), {settings_.samples, settings_.trust});
   }
 
-  bool is_worth_raising(const View& view, std::int64_t share, std::int64_t pots) const {
-    const bool facing = view.table.round.raises > 0 && !view.table.round.bring_in;
-    const std::int64_t times = facing ? settings_.raise : settings_.bet;
-    return share * view.table.live.size() * kWhole >= pots * times;
+  /// The share of the pot, in ten-thousandths, with which it bets or raises.
+  std::int64_t share_to_raise(const View& view) const {
+    const int raises = view.table.round.bring_in ? 0 : view.table.round.raises;
+    std::int64_t share = (raises > 0 ? settings_.raise : settings_.bet) / view.table.live.size();
+    for (int i = 1; i < raises && share < kWhole; ++i) {
+      share = kWhole - (kWhole - share) * (kWhole - settings_.tighten) / kWhole;
+    }
+    return share;
   }
 
   Decision raise(const View& view) const {
@@ -118,7 +128,8 @@ BotKind pot_odds_bot(const Game& game) {
                                                                       .bet = values.at(1),
                                                                       .raise = values.at(2),
                                                                       .size = values.at(4),
-                                                                      .margin = values.at(5)});
+                                                                      .margin = values.at(5),
+                                                                      .tighten = values.at(6)});
           }};
 }
 

@@ -1,5 +1,5 @@
-// The rollout bot: plays likely deals on after each answer worth trying, with a base policy in every seat, and gives the
-// answer that wins most.
+// The rollout bot: plays likely deals on after each answer worth trying, with a base policy in every seat, and gives
+// the answer that wins most.
 #include <array>
 
 #include "sim/solve/forecast.h"
@@ -7,9 +7,17 @@
 #include "strategies/bot_spec.h"
 
 namespace oddhand {
+
+BotKind pot_odds_bot(const Game& game);
+
 namespace {
 
-constexpr std::array<BotParameter, 3> kParameters = {{
+std::unique_ptr<Policy> make_pot_odds(const Game& game) {
+  const BotKind kind = pot_odds_bot(game);
+  return kind.make(standard_values(kind));
+}
+
+constexpr std::array<BotParameter, 4> kParameters = {{
     {.key = "samples",
      .meaning = "likely deals that are played on after each answer",
      .least = 1,
@@ -21,29 +29,50 @@ constexpr std::array<BotParameter, 3> kParameters = {{
      .meaning = "in this share of the deals those who bet or called hold hands for it",
      .least = 0,
      .most = 1,
-     .standard = 0.9,
+     .standard = 1,
+     .whole = false},
+    {.key = "doubt",
+     .meaning = "leaves what pot-odds would answer for a gain of so many standard errors for each opponent",
+     .least = 0,
+     .most = 10,
+     .standard = 0.5,
      .whole = false},
 }};
 
 class RolloutBot final : public Policy {
  public:
-  RolloutBot(const Game& game, std::string_view base, Effort effort)
-      : base_(make_base(base)), forecast_(game, *base_), effort_(effort) {}
+  RolloutBot(const Game& game, std::string_view base, Effort effort, std::int64_t doubt)
+      : usual_(make_pot_odds(game)),
+        base_against_one_(make_base(base, Opponents::one)),
+        base_(make_base(base, Opponents::several)),
+        against_one_(game, *base_against_one_),
+        against_several_(game, *base_),
+        effort_(effort),
+        doubt_(doubt) {}
 
-  Decision bet(const View& view) const override { return best(view); }
-  Decision draw(const View& view) const override { return best(view); }
-  Decision arrange(const View& view) const override { return best(view); }
-  Decision exchange(const View& view) const override { return best(view); }
-  Decision reveal(const View& view) const override { return best(view); }
-  Decision shift(const View& view) const override { return best(view); }
-  Decision match_pot(const View& view) const override { return best(view); }
+  Decision bet(const View& view) const override { return improve(usual_->bet(view), view); }
+  Decision draw(const View& view) const override { return improve(usual_->draw(view), view); }
+  Decision arrange(const View& view) const override { return improve(usual_->arrange(view), view); }
+  Decision exchange(const View& view) const override { return improve(usual_->exchange(view), view); }
+  Decision reveal(const View& view) const override { return improve(usual_->reveal(view), view); }
+  Decision shift(const View& view) const override { return improve(usual_->shift(view), view); }
+  Decision match_pot(const View& view) const override { return improve(usual_->match_pot(view), view); }
 
  private:
-  Decision best(const View& view) const { return forecast_.best(view, answers_worth_trying(view), effort_); }
+  /// The more opponents may do something else than the base, the surer it has to be.
+  Decision improve(const Decision& usual, const View& view) const {
+    const int opponents = view.table.live.size() - 1;
+    const Forecast& forecast = opponents == 1 ? against_one_ : against_several_;
+    return forecast.better_than(usual, view, answers_worth_trying(view), effort_, doubt_ * opponents);
+  }
 
+  std::unique_ptr<Policy> usual_;
+  std::unique_ptr<Policy> base_against_one_;
   std::unique_ptr<Policy> base_;
-  Forecast forecast_;
+  Forecast against_one_;
+  Forecast against_several_;
   Effort effort_;
+  std::int64_t doubt_;
 };
 
 }  // namespace
@@ -54,7 +83,8 @@ BotKind rollout_bot(const Game& game) {
           .parameters = kParameters,
           .make = [&game](const ParameterValues& values) -> std::unique_ptr<Policy> {
             return std::make_unique<RolloutBot>(game, kBaseNames.at(static_cast<std::size_t>(values.at(1))),
-                                                Effort{static_cast<int>(values.at(0)), static_cast<int>(values.at(2))});
+                                                Effort{static_cast<int>(values.at(0)), static_cast<int>(values.at(2))},
+                                                values.at(3));
           }};
 }
 

@@ -106,6 +106,14 @@ BotTable::BotTable(const Game& game, const Options& options, Dice& dice) : game_
   }
 }
 
+BotTable::BotTable(const Game& game, const Options& options, const std::vector<Bot>& bots)
+    : game_(&game), options_(&options) {
+  for (const Bot& bot : bots) {
+    policies_.values[bots_.size()] = bot.policy.get();
+    bots_.push_back(bot.policy);
+  }
+}
+
 Hand BotTable::start(DealKey key) const {
   Hand hand = single_hand(*options_, game_->steps, key);
   deal_deck(key, kDeckSize, hand.hidden.deck);

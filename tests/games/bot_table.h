@@ -36,16 +36,23 @@ Decision understood(const View& view, const Decision& decision);
 /// The same for the seat that is asked.
 Decision understood(const Hand& question, const Decision& decision);
 
-/// A bot at every seat, drawn at random; among them one that answers whatever, legal or not. The options must outlive
-/// the table.
+/// A bot at every seat: drawn at random, among them one that answers whatever, legal or not, or as given. The options
+/// must outlive the table.
 class BotTable {
  public:
   BotTable(const Game& game, const Options& options, Dice& dice);
+  /// With these bots, one per seat.
+  BotTable(const Game& game, const Options& options, const std::vector<Bot>& bots);
 
   /// The deal with the whole deck at hand, so that no card is unknown.
   Hand start(DealKey key) const;
   /// Plays a hand. `played` may have been used before, which saves its memory: sanitizers make that dear.
   void play(const Hand& start, Played& played) const;
+  Played play(const Hand& start) const {
+    Played played;
+    play(start, played);
+    return played;
+  }
   const Game& game() const { return *game_; }
   const Options& options() const { return *options_; }
   const PerSeat<const Policy*>& policies() const { return policies_; }
