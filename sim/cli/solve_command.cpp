@@ -8,6 +8,7 @@
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/run_options.h"
+#include "sim/cli/solve_three.h"
 #include "sim/games/option_spec.h"
 #include "sim/solve/inversion_solution.h"
 #include "strategies/nearest_name.h"
@@ -20,8 +21,11 @@ constexpr const char* kGrammar =
     "Without betting the draw is a game of perfect information: all cards lie open, the hand that draws first throws,\n"
     "the other sees that and throws, then chance decides. Each discard of the first is listed with the best reply to "
     "it;\n"
-    "docs/solve.md explains how it is counted.\n\n"
+    "With three hands equities are sampled. docs/solve.md explains how.\n\n"
     "Example: oddhand solve inversion KsKh7d4c2s 9c9d9hJs3c";
+
+/// Deals of a sample of three hands: sums stay in 32 bits.
+constexpr std::int64_t kMostDeals = 100'000'000;
 
 struct SolveOptions {
   std::string game;
@@ -29,6 +33,8 @@ struct SolveOptions {
   std::string dead;
   std::string first = "1";
   std::string draw_limit = "5";
+  std::optional<std::string> seed;
+  std::optional<std::string> deals;
   bool pairs = false;
   OutputOptions output;
 };
@@ -60,14 +66,6 @@ struct Solved {
   std::size_t first_drawer() const { return order == DrawsFirst::first_hand ? 0 : 1; }
 };
 
-std::string thrown_text(const InversionHand& hand, HeldMask throws) {
-  std::string text;
-  for (std::size_t i = 0; i < hand.size(); ++i) {
-    if ((throws >> i & 1U) != 0) text += to_string(hand[i]);
-  }
-  return text.empty() ? "pat" : text;
-}
-
 std::vector<Column> solve_columns() {
   const auto programs = [](std::string name, CellKind kind, std::string meaning) {
     return Column{.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)};
@@ -97,7 +95,8 @@ class SolvePrinter {
     ResultTable table(solve_columns());
     const std::string first = std::to_string(me() + 1);
     table.title = "Inversion, the draw solved: hand " + first + " draws first";
-    table.header = {"1: " + hand_text(0) + "   2: " + hand_text(1) + (dead.empty() ? "" : "   dead: " + dead),
+    table.header = {"1: " + hand_text(solved_.hands[0]) + "   2: " + hand_text(solved_.hands[1]) +
+                        (dead.empty() ? "" : "   dead: " + dead),
                     "draw limit " + limit + ", " + std::to_string(solved_.table.open_cards()) +
                         " cards to draw from, no betting; equity is that of hand " + first};
     for (const BestReply& best : solved_.solution.replies) {
@@ -111,10 +110,6 @@ class SolvePrinter {
 
  private:
   std::size_t me() const { return solved_.first_drawer(); }
-  std::string hand_text(std::size_t i) const {
-    return to_string(std::vector<Card>(solved_.hands[i].begin(), solved_.hands[i].end()));
-  }
-
   void add_row(ResultTable& table, const BestReply& best, HeldMask reply) const {
     const DrawCount count =
         me() == 0 ? solved_.table.at(best.throws, reply) : solved_.table.at(reply, best.throws).mirrored();
@@ -159,39 +154,69 @@ class SolvePrinter {
   const Solved& solved_;
 };
 
+CardSet parse_dead(const std::string& text) {
+  try {
+    return text.empty() ? CardSet() : parse_card_set(text);
+  } catch (const InputError& error) {
+    throw InputError(std::string("--dead: ") + error.what());
+  }
+}
+
+DrawLimit parse_draw_limit(const std::string& text) {
+  Options options;
+  kDrawLimitOption.set(options, text);
+  return options.draw_limit;
+}
+
+ResultTable two_hands_table(const SolveOptions& given, const std::array<InversionHand, 2>& hands, std::size_t first) {
+  const DrawLimit limit = parse_draw_limit(given.draw_limit);
+  const std::array<std::vector<HeldMask>, 2> legal{legal_discards(hands[0], limit), legal_discards(hands[1], limit)};
+  const InversionTable table(hands[0], hands[1], parse_dead(given.dead));
+  const DrawsFirst order = first == 0 ? DrawsFirst::first_hand : DrawsFirst::second_hand;
+  const DrawsFirst other = first == 0 ? DrawsFirst::second_hand : DrawsFirst::first_hand;
+  const Solved solved{
+      hands, legal, table, order, solve_inversion(table, order, legal), solve_inversion(table, other, legal)};
+  return SolvePrinter(solved).table(given.pairs, given.dead, given.draw_limit);
+}
+
+/// Throws InputError for options that concern the other number of hands.
+void check_options(const SolveOptions& given) {
+  if (given.hands.size() == 2 && given.deals) throw InputError("--deals: two hands are counted, not sampled");
+  if (given.hands.size() == 2 && given.seed) throw InputError("--seed: two hands are counted, not sampled");
+  if (given.hands.size() == 3 && given.pairs) throw InputError("--pairs: only for two hands");
+}
+
 ExitStatus solve(const SolveOptions& given, const Invocation& invocation) {
   if (given.game != "inversion") {
     const std::vector<std::string_view> known{"inversion"};
     throw InputError(unknown_name("solve: game", given.game, known));
   }
-  if (given.hands.size() != 2)
-    throw InputError("solve inversion: " + std::to_string(given.hands.size()) + " hands; two are right");
-  if (given.first != "1" && given.first != "2") throw InputError("--first " + given.first + ": 1 or 2 is right");
-  Options options;
-  kDrawLimitOption.set(options, given.draw_limit);
-  CardSet dead;
-  try {
-    if (!given.dead.empty()) dead = parse_card_set(given.dead);
-  } catch (const InputError& error) {
-    throw InputError(std::string("--dead: ") + error.what());
+  const std::size_t count = given.hands.size();
+  if (count < 2 || count > kThreeHands) {
+    throw InputError("solve inversion: " + std::to_string(count) + " hands; two or three are right");
   }
-  const std::array<InversionHand, 2> hands{parse_hand("hand 1", given.hands[0]), parse_hand("hand 2", given.hands[1])};
+  check_options(given);
+  const CountRange numbers{.least = 1, .most = static_cast<std::int64_t>(count)};
+  const auto first = static_cast<std::size_t>(parse_count("--first", given.first, numbers) - 1);
+  ThreeQuestion question{.dead = parse_dead(given.dead), .limit = parse_draw_limit(given.draw_limit), .first = first};
+  for (std::size_t h = 0; h < count; ++h) {
+    question.hands[h] = parse_hand("hand " + std::to_string(h + 1), given.hands[h]);
+  }
+  question.seed = parse_seed("--seed", given.seed.value_or("1"));
+  const CountRange deals{.least = 100, .most = kMostDeals};
+  question.deals = static_cast<std::uint64_t>(parse_count("--deals", given.deals.value_or("20k"), deals));
   ResultWriter writer(given.output);
-  const std::array<std::vector<HeldMask>, 2> legal{legal_discards(hands[0], options.draw_limit),
-                                                   legal_discards(hands[1], options.draw_limit)};
-  const InversionTable table(hands[0], hands[1], dead);
-  const bool as_given = given.first == "1";
-  const DrawsFirst order = as_given ? DrawsFirst::first_hand : DrawsFirst::second_hand;
-  const DrawsFirst other = as_given ? DrawsFirst::second_hand : DrawsFirst::first_hand;
-  const Solved solved{
-      hands, legal, table, order, solve_inversion(table, order, legal), solve_inversion(table, other, legal)};
   RunRecord record{.command_line = invocation.command_line, .kind = "solve inversion"};
-  record.options = {{"hand 1", given.hands[0]},
-                    {"hand 2", given.hands[1]},
-                    {"dead", given.dead},
-                    {"first", given.first},
-                    {"draw_limit", given.draw_limit}};
-  writer.write(record, SolvePrinter(solved).table(given.pairs, given.dead, given.draw_limit));
+  for (std::size_t h = 0; h < count; ++h) record.options.emplace_back("hand " + std::to_string(h + 1), given.hands[h]);
+  record.options.insert(record.options.end(),
+                        {{"dead", given.dead}, {"first", given.first}, {"draw_limit", given.draw_limit}});
+  if (count == 2) {
+    writer.write(record, two_hands_table(given, {question.hands[0], question.hands[1]}, first));
+    return ExitStatus::done;
+  }
+  record.seed = question.seed;
+  record.options.emplace_back("deals", std::to_string(question.deals));
+  writer.write(record, three_hands_table(question));
   return ExitStatus::done;
 }
 
@@ -202,12 +227,16 @@ CommandBody declare_solve(CLI::App& app, const Invocation& invocation) {
   command->footer(kGrammar);
   const auto given = std::make_shared<SolveOptions>();
   command->add_option("GAME", given->game, "inversion")->required()->type_name("");
-  command->add_option("HAND", given->hands, "five cards each, two hands")->required()->type_name("HAND...");
+  command->add_option("HAND", given->hands, "five cards each, two or three hands")->required()->type_name("HAND...");
   command->add_option("--dead", given->dead, "cards that nobody can draw")->type_name("CARDS");
-  command->add_option("--first", given->first, "the hand that draws first: 1 or 2 (default: 1)")->type_name("N");
+  command->add_option("--first", given->first, "the hand that draws first, the others follow in order (default: 1)")
+      ->type_name("N");
   command
       ->add_option("--draw-limit", given->draw_limit, "cards that may be thrown: 5, 3 or 3-or-4-with-ace (default: 5)")
       ->type_name("N");
+  command->add_option("--deals", given->deals, "three hands: deals of the common sample (default: 20k)")
+      ->type_name("N");
+  command->add_option("--seed", given->seed, "three hands: seed of the sample (default: 1)")->type_name("N");
   command->add_flag("--pairs", given->pairs, "list every reply, not only the best ones")
       ->disable_flag_override()
       ->multi_option_policy(CLI::MultiOptionPolicy::Throw);

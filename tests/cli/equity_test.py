@@ -53,6 +53,8 @@ class EquityTest(ProgramTest):
                 self.text(*command, "--shard", f"{index}/2")
             parts = ["part-1-of-2.json", "part-2-of-2.json"]
             self.assertEqual(self.output("merge", *parts), self.output(*command))
+            for part in parts:
+                (self.folder / part).unlink()
 
     def test_exact_is_insisted_on(self):
         self.refuse("--draw pat", "five-card-draw", "AsAdKh7c2d", "??", "--exact")

@@ -100,7 +100,7 @@ TEST_CASE("Five cards have 7,462 classes, in the order of their values") {
 }
 
 TEST_CASE("With twelve cards left every pair of discards is what plain counting gives") {
-  const CardSet open = parse_card_set("AsQdQcTh9h8d8h6c5h4h3h2d");
+  const CardSet open = parse_card_set("AsQdQcTh9s8d8h6c5h4h3h2d");
   const CardSet dead = CardSet::full_deck() - open - kept_of(kKings, 0) - kept_of(kNines, 0);
   const InversionTable table(kKings, kNines, dead);
   CHECK(table.open_cards() == 12);
@@ -163,7 +163,7 @@ TEST_CASE("Large draws agree with sampled showdowns, and two new hands are worth
 TEST_CASE("A card named twice and a deck with fewer than ten cards left are refused") {
   CHECK_THROWS_WITH_AS(InversionTable(kKings, hand_of("9c9d9hJsKs"), CardSet()), "card Ks is named twice", InputError);
   CHECK_THROWS_WITH_AS(InversionTable(kKings, kNines, parse_card_set("Js")), "card Js is named twice", InputError);
-  const CardSet open = parse_card_set("AsQdQcTh9h8d8h6c5h");
+  const CardSet open = parse_card_set("AsQdQcTh9s8d8h6c5h");
   const CardSet dead = CardSet::full_deck() - open - kept_of(kKings, 0) - kept_of(kNines, 0);
   CHECK_THROWS_WITH_AS(InversionTable(kKings, kNines, dead), "9 cards are left to draw; two hands may need 10",
                        InputError);
