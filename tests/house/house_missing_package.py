@@ -36,6 +36,9 @@ class MissingPackage(unittest.TestCase):
     def test_tomlplusplus(self):
         self.assert_named(["-DCMAKE_DISABLE_FIND_PACKAGE_tomlplusplus=ON"], "tomlplusplus", "libtomlplusplus-dev")
 
+    def test_sqlite(self):
+        self.assert_named(["-DCMAKE_DISABLE_FIND_PACKAGE_SQLite3=ON"], "SQLite3", "libsqlite3-dev")
+
     def test_random123(self):
         self.assert_named(["-DCMAKE_IGNORE_PATH=/usr/include"], "Random123", "librandom123-dev")
 
