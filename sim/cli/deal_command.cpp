@@ -48,7 +48,9 @@ ExitStatus deal(const DealOptions& given) {
   const std::string text = given.bots.value_or("threshold*" + std::to_string(options.seats));
   const std::vector<Bot> bots = seat_bots(text, game, options);
   const DealKey key{parse_seed("--seed", given.seed), static_cast<std::uint64_t>(parse_count("--hand", given.hand))};
+  start_bots(bots, Sharing::alone);
   print(given.phh ? to_phh(record_hand(game, options, bots, key)) : narrate(game, options, bots, key));
+  for (const std::string& line : failure_lines(bots)) print_message(line);
   return ExitStatus::done;
 }
 

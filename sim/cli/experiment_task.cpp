@@ -72,6 +72,21 @@ class ExperimentTask final : public Task {
     return std::ranges::all_of(runs_, same) ? first : "deals";
   }
   bool may_stop_early() const override { return false; }
+  void prepare(Sharing sharing) const override {
+    for (const ExperimentRun& run : runs_) run.task->prepare(sharing);
+  }
+  std::vector<std::string> warnings() const override {
+    std::vector<std::string> all;
+    for (const ExperimentRun& run : runs_) std::ranges::move(run.task->warnings(), std::back_inserter(all));
+    return all;
+  }
+  std::vector<BotFailures> bot_failures(const JobOutcome& outcome) const override {
+    std::vector<BotFailures> all;
+    for_each_part(outcome, [&](const ExperimentRun& run, const JobOutcome& part) {
+      std::ranges::move(run.task->bot_failures(part), std::back_inserter(all));
+    });
+    return all;
+  }
 
   RunRecord record() const override {
     RunRecord record{.kind = "experiment", .seed = runs_.front().task->record().seed};

@@ -68,6 +68,9 @@ std::string list_bots() {
     }
     text += aligned(rows);
   }
+  for (const OutsideKind& kind : all_outside_kinds()) {
+    text += std::string(kind.name) + ":" + std::string(kind.place) + ": " + std::string(kind.summary) + "\n";
+  }
   return text + "Every bot also takes name=LABEL, the name that results show.\n";
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -127,6 +128,21 @@ void check_option_words(const CLI::App& command, const std::vector<std::string>&
   throw InputError(text + help);
 }
 
+/// Blots out the value of --seed on the command line of this process, which every process may read, where bots run
+/// beside it.
+void hide_seed(std::span<char*> words) {
+  const auto names_process = [](const char* word) { return std::string_view(word).find("exec:") != std::string::npos; };
+  if (std::ranges::none_of(words, names_process)) return;
+  constexpr std::string_view kOption = "--seed";
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    if (!word.starts_with(kOption)) continue;
+    char* value = word == kOption && i + 1 < words.size() ? words[i + 1] : words[i] + kOption.size();
+    if (*value == '=') ++value;
+    std::fill_n(value, std::string_view(value).size(), '*');
+  }
+}
+
 ExitStatus run_program(int argc, char** argv, Party& party) {
   const Invocation invocation{{argv, argv + argc}, party};
   CLI::App app(kAbout, "oddhand");
@@ -151,6 +167,7 @@ ExitStatus run_program(int argc, char** argv, Party& party) {
   } catch (const CLI::ParseError& error) {
     reject(app, error, invocation);
   }
+  hide_seed({argv, static_cast<std::size_t>(argc)});
   const std::string command = app.get_subcommands().front()->get_name();
   if (silent && !is_shared(command)) return ExitStatus::done;
   return bodies.at(command)();

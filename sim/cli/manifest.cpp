@@ -20,6 +20,12 @@ ordered_json to_json(const RunRecord& run) {
   json["options"] = ordered_json::object();
   for (const auto& [key, value] : run.options) json["options"][key] = value;
   if (run.until) json["until"] = {{"rule", run.until->rule}, {"met", run.until->met}, {"deals", run.until->deals}};
+  for (const BotFailures& failed : run.bot_failures) {
+    json["bot_failures"].push_back({{"bot", failed.bot},
+                                    {"illegal", failed.illegal},
+                                    {"malformed", failed.malformed},
+                                    {"missing", failed.missing}});
+  }
   json["complete"] = run.complete;
   return json;
 }

@@ -19,6 +19,14 @@ struct StopRecord {
   std::uint64_t deals = 0;  ///< of each table, at the end
 };
 
+/// Answers of one bot from outside that failed; docs/external_bots.md.
+struct BotFailures {
+  std::string bot{};
+  std::uint64_t illegal = 0;
+  std::uint64_t malformed = 0;
+  std::uint64_t missing = 0;
+};
+
 /// One run, enough to make its results again.
 struct RunRecord {
   std::vector<std::string> command_line{};  ///< argv as it was, program first
@@ -26,11 +34,13 @@ struct RunRecord {
   std::optional<std::uint64_t> seed{};      ///< none where nothing was drawn at random
   std::vector<std::pair<std::string, std::string>> options{};  ///< every option with its value, defaults too
   std::optional<StopRecord> until{};                           ///< none without a rule
+  std::vector<BotFailures> bot_failures{};                     ///< of each bot from outside
   bool complete = true;                                        ///< false: interrupted, the results cover a part
 };
 
 /// {"program", "version", "command_line", "kind", "seed", "options": {key: value}, "complete"}, and with a
-/// stopping rule "until": {"rule", "met", "deals"}.
+/// stopping rule "until": {"rule", "met", "deals"}; with bots from outside "bot_failures": [{"bot", "illegal",
+/// "malformed", "missing"}].
 nlohmann::ordered_json to_json(const RunRecord& run);
 
 /// The manifest beside a data file: the run, and "file" (its name without folders), "row_count", "columns" with their

@@ -33,6 +33,7 @@ struct PlayOptions {
   std::vector<std::string> sweeps;
   std::string hands = "1M";
   std::optional<std::string> record;
+  std::string on_bot_failure = "default";
 };
 
 std::vector<Column> match_columns(Intervals intervals) {
@@ -134,6 +135,26 @@ std::vector<Cell> match_row(const Game& game, const Options& o, std::string kind
   return cells;
 }
 
+OnBotFailure parse_on_bot_failure(const std::string& text) {
+  if (text == "default") return OnBotFailure::go_on;
+  if (text == "abort") return OnBotFailure::abort;
+  throw InputError("--on-bot-failure " + text + ": right is default or abort");
+}
+
+/// The bots that are from outside, as one line or several share their name, with what failed.
+std::vector<BotFailures> outside_failures(const std::vector<Bot>& bots, const MatchSums& sums) {
+  std::vector<BotFailures> all;
+  for (const BotSeats& group : seats_by_bot(bots)) {
+    const bool outside = std::ranges::any_of(
+        group.seats, [&](Seat s) { return !outside_bots({bots[static_cast<std::size_t>(s)]}).empty(); });
+    if (!outside) continue;
+    FailureCounts counts;
+    for (const Seat s : group.seats) counts += sums.failures[s];
+    all.push_back({group.name, counts.illegal, counts.malformed, counts.missing});
+  }
+  return all;
+}
+
 ResultTable match_table(const Game& game, const Options& o, const std::vector<Bot>& bots, const Match& match,
                         std::uint64_t seed, Intervals intervals) {
   ResultTable table(match_columns(intervals));
@@ -158,21 +179,31 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
   table.notes = {"chips of all seats: " + all.to_string(),
                  "hands that went to a showdown: " + fixed_text(100 * showdowns.value, 2) + " % " +
                      interval_text(100 * showdowns.low, 100 * showdowns.high, 2)};
+  for (const BotFailures& failed : outside_failures(bots, sums)) {
+    table.notes.push_back("failed answers of " + failed.bot + ": " +
+                          to_string(FailureCounts{failed.illegal, failed.malformed, failed.missing}));
+  }
   return table;
 }
 
 class PlayTask final : public Task {
  public:
   PlayTask(const std::string& game, const std::vector<std::string>& settings, std::string bots, std::uint64_t hands,
-           std::uint64_t seed, RecordQueue* record = nullptr)
+           std::uint64_t seed, OnBotFailure on_failure, RecordQueue* record = nullptr)
       : game_(find_game(game)),
         options_(make_options(game_, settings)),
         bot_text_(std::move(bots)),
-        bots_(seat_bots(bot_text_, game_, options_)),
+        bots_(seat_bots(bot_text_, game_, options_, on_failure)),
         seed_(seed),
         job_(record == nullptr ? match_job(game_, options_, bots_, seed, hands)
                                : recorded_match_job(game_, options_, bots_, seed, hands, *record)) {}
 
+  bool has_outside_bots() const { return !outside_bots(bots_).empty(); }
+  void prepare(Sharing sharing) const override { start_bots(bots_, sharing); }
+  std::vector<std::string> warnings() const override { return failure_lines(bots_); }
+  std::vector<BotFailures> bot_failures(const JobOutcome& outcome) const override {
+    return outside_failures(bots_, match_sums(bots_, outcome.state));
+  }
   const Job& job() const override { return job_; }
   std::string unit() const override { return "hands"; }
   RunRecord record() const override {
@@ -219,7 +250,9 @@ ExitStatus play_recorded(const PlayOptions& given, std::uint64_t hands, std::uin
                          const Invocation& invocation) {
   check_recordable(given.run, invocation.party);
   PlayRecord record(*given.record);
-  const PlayTask task(given.game.game, given.game.all_settings(), given.bots, hands, seed, &record.queue());
+  const PlayTask task(given.game.game, given.game.all_settings(), given.bots, hands, seed, OnBotFailure::go_on,
+                      &record.queue());
+  if (task.has_outside_bots()) throw InputError("--record: hands of bots from outside are not recorded");
   record.describe(task.recorded_run());
   return run_task(task, given.run, invocation, &record);
 }
@@ -227,8 +260,9 @@ ExitStatus play_recorded(const PlayOptions& given, std::uint64_t hands, std::uin
 }  // namespace
 
 std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::string>& settings,
-                                const std::string& bots, std::uint64_t hands, std::uint64_t seed) {
-  return std::make_unique<PlayTask>(game, settings, bots, hands, seed);
+                                const std::string& bots, std::uint64_t hands, std::uint64_t seed,
+                                OnBotFailure on_failure) {
+  return std::make_unique<PlayTask>(game, settings, bots, hands, seed, on_failure);
 }
 
 CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
@@ -241,16 +275,22 @@ CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
   declare_sweep(*command, given->sweeps);
   command->add_option("--record", given->record, "also write every hand into FILE, an SQLite database: docs/record.md")
       ->type_name("FILE");
+  command
+      ->add_option(
+          "--on-bot-failure", given->on_bot_failure,
+          "when a bot from outside fails to answer: default (it checks, else folds) or abort (default: default)")
+      ->type_name("WHAT");
   given->run.declare(*command);
   return [given, invocation] {
     const auto hands = static_cast<std::uint64_t>(parse_count("--hands", given->hands, {.least = 1}));
     const std::uint64_t seed = parse_seed("--seed", given->run.seed);
+    const OnBotFailure on_failure = parse_on_bot_failure(given->on_bot_failure);
     if (given->record && !given->sweeps.empty()) throw InputError("--record: takes one run; --sweep makes several");
     if (given->record) return play_recorded(*given, hands, seed, invocation);
     const auto task = swept_task(given->sweeps, [&](const std::vector<std::string>& more) {
       std::vector<std::string> settings = given->game.all_settings();
       settings.insert(settings.end(), more.begin(), more.end());
-      return play_task(given->game.game, settings, given->bots, hands, seed);
+      return play_task(given->game.game, settings, given->bots, hands, seed, on_failure);
     });
     return run_task(*task, given->run, invocation);
   };

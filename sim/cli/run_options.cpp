@@ -1,6 +1,9 @@
 #include "sim/cli/run_options.h"
 
+#include <unistd.h>
+
 #include <charconv>
+#include <stdexcept>
 
 #include "evaluator/input_error.h"
 #include "sim/cli/counts.h"
@@ -16,6 +19,9 @@ int parse_threads(const std::optional<std::string>& text, int default_threads) {
   if (!text) return default_threads;
   return static_cast<int>(parse_count("--threads", *text, {.least = 1, .most = kMostThreads}));
 }
+
+/// In place of a number: one that nobody knows before the results tell it.
+constexpr const char* kSecretSeed = "secret";
 
 constexpr double kMostSeconds = 86'400;
 
@@ -45,14 +51,22 @@ Shard parse_shard(const std::string& text) {
   return {static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count)};
 }
 
+/// A seed that nobody could guess, from the system.
+std::uint64_t secret_seed() {
+  std::uint64_t seed = 0;
+  if (getentropy(&seed, sizeof seed) != 0) throw std::runtime_error("--seed secret: the system has no random bytes");
+  return seed;
+}
+
 }  // namespace
 
 std::uint64_t parse_seed(const std::string& option, const std::string& text) {
+  if (text == kSecretSeed) return secret_seed();
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (error != std::errc() || end != text.data() + text.size()) {
     throw InputError(option + " " + (text.empty() ? "''" : text) +
-                     ": not a whole number from 0 to 18446744073709551615");
+                     ": not a whole number from 0 to 18446744073709551615, nor secret");
   }
   return seed;
 }
@@ -68,7 +82,11 @@ void OutputOptions::declare(CLI::App& command) {
 }
 
 void RunOptions::declare(CLI::App& command) {
-  command.add_option("--seed", seed, "seed of all random numbers; the same seed gives the same bytes (default: 1)")
+  command
+      .add_option(
+          "--seed", seed,
+          "seed of all random numbers; the same seed gives the same bytes; secret: one that nobody knows before the "
+          "results tell it (default: 1)")
       ->type_name("N");
   command
       .add_option("--threads", threads,
@@ -132,6 +150,10 @@ RunSetup::RunSetup(const RunOptions& options, int default_threads)
   if (options.checkpoint_every && !options.checkpoint && !options.shard) {
     throw InputError("--checkpoint-every: needs --checkpoint or --shard");
   }
+  if (options.seed == kSecretSeed && state_path) {
+    throw InputError("--seed secret: a checkpoint would tell it while the run goes on; leave one of them out");
+  }
+  if (options.seed == kSecretSeed && options.shard) throw InputError("--seed secret: the parts of a run share a seed");
   if (options.until) until.emplace(*options.until);
   if (!options.shard) return;
   shard = parse_shard(*options.shard);

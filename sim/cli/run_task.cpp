@@ -109,6 +109,7 @@ JobOutcome run_with_progress(const Task& task, const RunSetup& setup, const JobP
   const Progress progress([&] { return control.deals_done.load(); }, progress_plan);
   JobOutcome outcome;
   party.together([&] { outcome = run_job(task.job(), plan, std::move(state), control); });
+  for (const std::string& warning : task.warnings()) print_message(warning);
   return outcome;
 }
 
@@ -180,6 +181,7 @@ void write_results(const Task& task, const JobOutcome& outcome, RunRecord record
                            " were asked for");
   }
   record.complete = outcome.complete;
+  record.bot_failures = task.bot_failures(outcome);
   writer.write(record, table);
 }
 
@@ -196,6 +198,10 @@ ExitStatus run_task(const Task& task, const RunOptions& options, const Invocatio
     setup.until->check_name(task.estimates({}));
     plan.enough = [&](const JobState& state) { return setup.until->is_met(task.estimates({.state = state})); };
   }
+  if (party.ranks() != nullptr && options.seed == "secret") {
+    throw InputError("--seed secret: the processes of a run share a seed; draw one and give it to all");
+  }
+  task.prepare(party.ranks() == nullptr ? Sharing::alone : Sharing::ranks);
   if (party.leads()) return lead(task, options, setup, plan, invocation, beside);
   party.ready([&] { return digest(describe_run(task, setup)); });
   run_with_progress(task, setup, plan, {}, party);

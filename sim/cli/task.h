@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "sim/cli/all_bots.h"
 #include "sim/cli/manifest.h"
 #include "sim/cli/result_table.h"
 #include "sim/cli/stop_rule.h"
@@ -23,6 +24,14 @@ enum class Intervals { single_look, anytime };
 class Task {
  public:
   virtual ~Task() = default;
+
+  /// Starts what must be there before the first card is dealt; not needed where finished sums are shown. `sharing`: see
+  /// start_bots. Throws InputError.
+  virtual void prepare(Sharing) const {}
+  /// What went wrong in this process while the run went on, a line each.
+  virtual std::vector<std::string> warnings() const { return {}; }
+  /// Failed answers of each bot from outside, in the order of the bots; empty where there are none.
+  virtual std::vector<BotFailures> bot_failures(const JobOutcome&) const { return {}; }
 
   virtual const Job& job() const = 0;
   /// Kind, seed, and every option with its value, the number of deals included: enough to make the task again.
@@ -41,7 +50,8 @@ class Task {
 
 /// A match. Throws InputError for what does not fit.
 std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::string>& settings,
-                                const std::string& bots, std::uint64_t hands, std::uint64_t seed);
+                                const std::string& bots, std::uint64_t hands, std::uint64_t seed,
+                                OnBotFailure on_failure = OnBotFailure::go_on);
 /// A study. Throws InputError for what does not fit.
 std::unique_ptr<Task> study_task(const std::string& name, const std::vector<std::string>& settings, std::uint64_t deals,
                                  std::uint64_t seed);

@@ -21,6 +21,13 @@ class Install(unittest.TestCase):
                                     stdin=subprocess.DEVNULL)
             self.assertEqual(result.returncode, 0, result.stderr)
             self.assertIn("switch", result.stdout)
+            bot = Path(prefix) / "bot.so"
+            kings = Path(__file__).resolve().parents[2] / "examples/kings.c"
+            subprocess.run(["cc", "-std=c99", "-Wall", "-Werror", "-shared", "-fPIC", f"-I{prefix}/include", kings, "-o", bot],
+                           check=True)
+            result = subprocess.run([program, "deal", "switch", "--seats", "2", "--bots", "lib:./bot.so,random"],
+                                    capture_output=True, text=True, cwd=prefix, stdin=subprocess.DEVNULL)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
             for page in ("LICENSE", "README.md", "CHANGELOG.md"):
                 self.assertTrue((Path(prefix) / "share/doc/oddhand" / page).is_file(), page)
 

@@ -1,0 +1,152 @@
+"""Bots from outside in the built program, from end to end."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import sys
+import time
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "cli"))
+from program import SOURCE, ProgramTest  # noqa: E402
+
+SENSIBLE = f"exec:{SOURCE}/examples/sensible.py"
+MISBEHAVING = f"exec:{HERE}/misbehaving.py"
+KINGS = f"lib:{os.environ['ODDHAND_TEST_LIBRARIES']}/kings.so"
+
+
+def processes_with(words):
+    """Numbers of the processes whose command line holds the words."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if words in path.read_bytes().replace(b"\0", b" ").decode("utf-8", "replace"):
+                found.append(int(path.parent.name))
+        except OSError:
+            pass
+    return found
+
+
+class OutsideBots(ProgramTest):
+    def play(self, bots, *more, game="switch", seats=2, hands=200):
+        return self.run_program("play", game, "--seats", str(seats), "--bots", bots, "--hands", str(hands), *more)
+
+    def test_the_python_example_beats_random_in_every_game_without_a_failed_answer(self):
+        for line in self.text("list", "games").splitlines():
+            game = line.split()[0]
+            with self.subTest(game=game):
+                run = self.play(f"{SENSIBLE}:name=S,random", "--format", "json", game=game, hands=3_000)
+                self.assertEqual((run.returncode, run.stderr), (0, b""))
+                results = json.loads(run.stdout)
+                self.assertEqual(results["run"]["bot_failures"],
+                                 [{"bot": "S", "illegal": 0, "malformed": 0, "missing": 0}])
+                (row,) = [row for row in results["rows"] if row["kind"] == "bot" and row["bot"] == "S"]
+                self.assertGreater(row["chips_per_hand"], 5 * row["standard_error"])
+
+    def test_the_same_bytes_whatever_the_threads_or_parts(self):
+        bots = f"{SENSIBLE}*2,{KINGS}:bluff=0.2,random"
+        alone = self.play(bots, "--threads", "1", seats=4, hands=5_000)
+        self.assertEqual((alone.returncode, alone.stderr), (0, b""))
+        self.assertEqual(self.play(bots, "--threads", "3", seats=4, hands=5_000).stdout, alone.stdout)
+        for part in ("1/2", "2/2"):
+            self.play(bots, "--shard", part, seats=4, hands=5_000)
+        merged = self.run_program("merge", "part-1-of-2.json", "part-2-of-2.json")
+        self.assertEqual((merged.returncode, merged.stdout), (0, alone.stdout))
+
+    def test_failures_are_told_in_the_table_on_standard_error_and_in_json(self):
+        bots = f"{MISBEHAVING}:mode=exit:failure-limit=1:name=M,calling"
+        run = self.play(bots)
+        self.assertEqual(run.returncode, 0)
+        self.assert_one_line(run.stderr, "misbehaving.py (misbehaving: exit)", "answers failed", "exit status 1",
+                             "had enough", "not asked any more")
+        self.assertRegex(run.stdout.decode(), r"failed answers of M: 0 illegal, 0 malformed, [1-9]\d* missing")
+        counted = json.loads(self.play(bots, "--format", "json").stdout)["run"]["bot_failures"]
+        self.assertEqual(counted[0]["bot"], "M")
+        self.assertGreater(counted[0]["missing"], 10)
+
+    def test_failures_are_added_up_over_a_checkpoint_and_its_continuation(self):
+        bots = f"{MISBEHAVING}:mode=illegal-amount:from=0,calling"
+        whole = self.play(bots, hands=6_000)
+        stopped = self.start("play", "switch", "--seats", "2", "--bots", bots, "--hands", "6000", "--checkpoint", "state",
+                             "--checkpoint-every", "0.01", "--threads", "1")
+        time.sleep(0.7)
+        stopped.send_signal(signal.SIGINT)
+        stopped.communicate(timeout=60)
+        resumed = self.play(bots, "--checkpoint", "state", hands=6_000)
+        self.assertEqual((resumed.returncode, resumed.stdout), (0, whole.stdout))
+
+    def test_abort_ends_the_run_with_status_1(self):
+        run = self.play(f"{MISBEHAVING}:mode=nan,calling", "--on-bot-failure", "abort")
+        self.assertEqual((run.returncode, run.stdout), (1, b""))
+        self.assert_one_line(run.stderr, "misbehaving.py", "no JSON", "--on-bot-failure abort")
+        self.assert_one_line(self.play("random,calling", "--on-bot-failure", "panic").stderr, "panic", "default or abort")
+
+    def test_bad_bots_are_bad_input(self):
+        for bots, *tokens in ((f"{SENSIBLE}:opne=1,random", "unknown parameter opne", "open"),
+                              ("exec:./no.py,random", "./no.py", "no such file"),
+                              ("lib:./no.so,random", "./no.so", "no such file"),
+                              ("exec,random", "exec:FILE"),
+                              (f"{SENSIBLE}:time-limit=soon,random", "time-limit=soon", "seconds")):
+            run = self.play(bots)
+            self.assertEqual((run.returncode, run.stdout), (2, b""), bots)
+            self.assert_one_line(run.stderr, *tokens)
+
+    def start_hanging(self, *more):
+        """A run whose bot has begun to hang, and the words by which its processes are known."""
+        words = f"hangs_{os.getpid()}_{self.id().rsplit('.', 1)[-1]}.py"
+        shutil.copy(HERE / "misbehaving.py", self.folder / words)
+        run = self.start("play", "switch", "--seats", "2", "--hands", "1M", "--threads", "1", "--bots",
+                         f"exec:./{words}:mode=hang:from=100:time-limit=1000,random", *more)
+        self.wait_for(lambda: len(processes_with(words)) == 2)
+        time.sleep(1)
+        return run, words
+
+    def wait_for(self, condition):
+        until = time.monotonic() + 60
+        while not condition() and time.monotonic() < until:
+            time.sleep(0.05)
+        self.assertTrue(condition())
+
+    def test_an_interrupt_or_a_kill_leaves_no_process_behind(self):
+        for sent, status in ((signal.SIGINT, 3), (signal.SIGKILL, -signal.SIGKILL)):
+            run, words = self.start_hanging()
+            run.send_signal(sent)
+            run.communicate(timeout=60)
+            self.assertEqual(run.returncode, status)
+            self.wait_for(lambda: processes_with(words) == [])
+
+    def test_a_deal_takes_bots_from_outside(self):
+        told = self.text("deal", "switch", "--seats", "2", "--bots", f"{SENSIBLE},{KINGS}")
+        self.assertIn("sensible.py", told)
+
+    def test_list_bots_names_the_kinds_from_outside(self):
+        self.assertRegex(self.text("list", "bots"), r"lib:FILE.*\n.*exec:FILE")
+
+    def test_a_secret_seed_is_told_with_the_results_and_gives_them_again(self):
+        run = self.text("play", "switch", "--bots", "threshold*3,random*3", "--hands", "3000", "--seed", "secret")
+        seed = re.search(r"seed (\d+)", run)[1]
+        again = self.text("play", "switch", "--bots", "threshold*3,random*3", "--hands", "3000", "--seed", seed)
+        self.assertEqual(again, run)
+        other = self.text("play", "switch", "--bots", "threshold*3,random*3", "--hands", "3000", "--seed", "secret")
+        self.assertNotEqual(other, run)
+        for more in (("--checkpoint", "state"), ("--shard", "1/2")):
+            run = self.play("random*2", "--seed", "secret", *more)
+            self.assertEqual(run.returncode, 2)
+            self.assert_one_line(run.stderr, "--seed secret")
+
+    def test_a_bot_cannot_read_the_seed_from_the_command_line_nor_look_into_the_program(self):
+        for seed in (("--seed", "987654321987"), ("--seed=987654321987",)):
+            run, words = self.start_hanging(*seed)
+            line = Path(f"/proc/{run.pid}/cmdline").read_bytes()
+            run.kill()
+            run.communicate()
+            self.assertIn(words.encode(), line)
+            self.assertNotIn(b"987654321987", line)
+
+
+if __name__ == "__main__":
+    unittest.main()
