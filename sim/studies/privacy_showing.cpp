@@ -10,16 +10,14 @@
 namespace oddhand {
 namespace {
 
-/// The rounds that the lowest showing hand starts: the second after the middle is dealt, the third after the exchanges
-/// (it is started by who started the privacy round, but the showing hands have changed), the media round, the fourth.
+/// The rounds that the lowest showing hand starts, and after which step: the second, which says who begins the privacy
+/// round and the third as well, the media round, and the fourth.
 struct Stage {
   const char* name;
   StepWord after;
 };
-constexpr std::array<Stage, 4> kStages{{{"second round", StepWord::board},
-                                        {"after the exchanges", StepWord::exchange},
-                                        {"media round", StepWord::deal_down},
-                                        {"fourth round", StepWord::reveal}}};
+constexpr std::array<Stage, 3> kStages{
+    {{"second round", StepWord::board}, {"media round", StepWord::exchange}, {"fourth round", StepWord::reveal}}};
 
 constexpr std::array<const char*, kRanks> kRankNames{"2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"};
 
@@ -53,10 +51,7 @@ class Showing final : public DealCounter {
       if (stop == Stop::question) answer(hand, steps, decide(*bots[hand.table.actor], hand));
       if (stop != Stop::step_done) continue;
       for (std::size_t g = 0; g < kStages.size(); ++g) {
-        const bool media = kStages[g].after == StepWord::deal_down;
-        if (word == kStages[g].after && (!media || hand.table.cards_dealt == hand.table.options->cards)) {
-          count_stage(g, hand.table);
-        }
+        if (word == kStages[g].after) count_stage(g, hand.table);
       }
     }
   }
