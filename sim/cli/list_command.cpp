@@ -78,6 +78,7 @@ std::string list_studies() {
   std::string text;
   for (const Study& study : studies()) {
     text += std::string(study.name) + ": " + std::string(study.summary) + "\n";
+    if (study.cost > 1) text += "  with --all one deal in " + std::to_string(study.cost) + " is played\n";
     std::vector<std::vector<std::string>> rows;
     for (const StudySetting& s : study.settings) {
       rows.push_back({"  " + std::string(s.key), std::string(s.values), "default " + std::string(s.standard),

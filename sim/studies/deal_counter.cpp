@@ -68,6 +68,7 @@ class Counted {
     StudySection section{table.describe(), {}};
     for (std::size_t r = 0; r < counter.specs().size(); ++r) {
       const RowSpec& spec = counter.specs()[r];
+      if (spec.kind == RowKind::tally) continue;
       StudyRow row{spec.labels, counter.estimate(static_cast<RowId>(r), sums), spec.exact};
       row.labels.push_back(spec.unit);
       section.rows.push_back(std::move(row));
@@ -113,6 +114,8 @@ RowId DealCounter::real(std::vector<std::string> labels, std::string unit, std::
   return add_row({std::move(labels), std::move(unit), RowKind::real, exact});
 }
 
+RowId DealCounter::tally() { return add_row({{}, {}, RowKind::tally, std::nullopt}); }
+
 DealCounter::OfDeal& DealCounter::touched(RowId row) {
   OfDeal& of_deal = of_deal_[static_cast<std::size_t>(row)];
   if (of_deal.trials == 0) touched_.push_back(row);
@@ -142,6 +145,7 @@ Estimate DealCounter::estimate(RowId row, const RowSums& sums) const {
     case RowKind::share:
       return estimate_proportion(cross);
     case RowKind::mean:
+    case RowKind::tally:
       return estimate_ratio(cross);
     case RowKind::real:
       break;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,6 +22,7 @@ enum class RowKind : std::uint8_t {
   share,  ///< of the trials, in [0, 1]
   mean,   ///< whole numbers (chips) per trial
   real,   ///< anything per trial, rounded once a deal to fixed point
+  tally,  ///< a count that is no row of its own
 };
 
 struct RowSpec {
@@ -69,7 +72,13 @@ class DealCounter {
   RowId mean(std::vector<std::string> labels, std::string unit, std::optional<double> exact = std::nullopt);
   RowId real(std::vector<std::string> labels, std::string unit, std::optional<double> exact = std::nullopt);
 
-  /// One trial of a share.
+  /// A count for `conclude`, and what it came to.
+  RowId tally();
+  static std::uint64_t tallied(RowId row, const RowSums& sums) {
+    return static_cast<std::uint64_t>(sums.rows[static_cast<std::size_t>(row)].x.to_int64());
+  }
+
+  /// One trial of a share, or one of a tally.
   void count(RowId row, bool event) { add_trials(row, event ? 1 : 0, 1); }
   /// Many trials of a share at once.
   void count(RowId row, std::int64_t events, std::int64_t trials) {
@@ -113,7 +122,7 @@ struct CounterStudy {
   std::vector<std::string> columns;  ///< the study's own label columns
   std::vector<std::string> notes;    ///< said below the table
   unsigned cost = 1;                 ///< see Study::cost
-  std::unique_ptr<DealCounter> (*counter)(const StudyTable&) = nullptr;
+  std::function<std::unique_ptr<DealCounter>(const StudyTable&)> counter{};
 };
 
 template <class Counter>

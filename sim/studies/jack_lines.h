@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "sim/games/game.h"
-#include "sim/table/runner.h"
+#include "sim/studies/forks.h"
 #include "strategies/policy.h"
 #include "strategies/shifting.h"
 
@@ -41,25 +40,6 @@ class KeepsHoleJacks final : public Policy {
  private:
   const Policy& bot_;
 };
-
-/// Plays the hand to its end and calls `visit(hand)` at every question, before it is answered.
-template <class Visit>
-void walk(Hand& hand, const Game& game, const PerSeat<const Policy*>& policies, const Visit& visit) {
-  while (advance(hand, game.steps)) {
-    visit(hand);
-    answer(hand, game.steps, decide(*policies[hand.table.actor], hand));
-  }
-}
-
-/// What `seat` wins if it answers the question at hand so and the bots play on.
-inline Chips won_after(const Hand& at, const Game& game, const PerSeat<const Policy*>& policies,
-                       const Decision& decision) {
-  const Seat seat = at.table.actor;
-  Hand fork = at;
-  answer(fork, game.steps, decision);
-  game.play(fork, policies);
-  return payoffs(fork)[seat];
-}
 
 /// A moment at which a jack in the hole could be used: a window of its holder.
 struct JackMoment {

@@ -9,9 +9,29 @@
 namespace oddhand {
 
 std::span<const Study> studies() {
-  static const std::array kStudies{switch_pair_loss(),       switch_transitions(),  jack_value_of_saving(),
-                                   jack_game_named(),        jack_hidden_premium(), jack_lists(),
-                                   jack_caller_holds_jack(), jack_starting_hands()};
+  static const std::array kStudies{
+      switch_pair_loss(),            //
+      switch_transitions(),          //
+      switch_best_draw(),            //
+      switch_last_switch_decides(),  //
+      switch_lost_card(),            //
+      switch_seat_value(),           //
+      inversion_best_hand_wins(),    //
+      inversion_draw_says(),         //
+      swingo_best_split(),           //
+      swingo_exposure(),             //
+      swingo_borrowing(),            //
+      privacy_exchange(),            //
+      privacy_reveal(),              //
+      privacy_showing(),             //
+      jack_value_of_saving(),        //
+      jack_option(),                 //
+      jack_game_named(),             //
+      jack_hidden_premium(),         //
+      jack_lists(),                  //
+      jack_caller_holds_jack(),      //
+      jack_starting_hands(),         //
+  };
   return kStudies;
 }
 

@@ -34,6 +34,14 @@ def study_row(seats=6, switch="first", exact="2/5"):
         f"0.401,0.001,0.399,0.403,{exact},1,ratio,1000,2000\n"
     )
 
+ANSWERS = """\
+study,game,structure,options,seats,bot,jack,street,hands,quantity,switch,unit,estimate,standard_error,ci95_low,ci95_high,exact,z,method,deals,trials
+jack/value-of-saving,jack-the-shifter,fixed-limit,,2,threshold,hole,3rd street,all,save - now,,chips,0.4,0.1,0.2,0.6,,,ratio-clustered,1000,2000
+jack/value-of-saving,jack-the-shifter,fixed-limit,,6,threshold,hole,3rd street,all,save - now,,chips,1.7,0.1,1.5,1.9,,,ratio-clustered,1000,2000
+jack/value-of-saving,jack-the-shifter,fixed-limit,,6,threshold,upcard,3rd street,all,now,,chips,1.7,0.1,1.5,1.9,,,ratio-clustered,1000,2000
+of/no-picture,jack-the-shifter,none,,6,threshold,,,,any,,share,0.5,0.1,0.3,0.7,0.5,0,ratio-clustered,1000,2000
+"""
+
 
 class PlotTest(unittest.TestCase):
     def setUp(self):
@@ -68,6 +76,14 @@ class PlotTest(unittest.TestCase):
         self.assertEqual(run.stderr.count("\n"), 1, run.stderr)
         self.assertIn(message, run.stderr)
         self.assertFalse(os.path.exists(self.picture))
+
+    def test_answers_of_a_study_chosen_from_several(self):
+        path = self.csv(ANSWERS)
+        self.assert_draws(path, "--study", "jack/value-of-saving")
+        self.assert_draws(path, "--study", "of/no-picture")
+        os.remove(self.picture)
+        self.assert_refuses("rows of 2 studies", path, "-o", self.picture)
+        self.assert_refuses("no rows of --study switch/none", path, "--study", "switch/none", "-o", self.picture)
 
     def test_win_rates_are_drawn_also_with_odd_names_and_unknown_columns(self):
         self.assert_draws(self.csv(PLAY))
