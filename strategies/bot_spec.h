@@ -45,4 +45,7 @@ struct Bot {
 /// name=LABEL; a backslash takes the next character as it is.
 std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const BotKind> known);
 
+/// The entries of such a list, as they stand there. Throws InputError for an empty entry and for one with a count.
+std::vector<std::string> bot_entries(std::string_view text);
+
 }  // namespace oddhand

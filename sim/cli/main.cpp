@@ -40,13 +40,16 @@ ExitStatus print(const std::string& text) {
 using Commands = std::vector<std::pair<std::string, CommandBody (*)(CLI::App&, const Invocation&)>>;
 
 /// What several processes do together; everything else is done by the one that leads.
-bool is_shared(std::string_view command) { return command == "play" || command == "study" || command == "experiment"; }
+bool is_shared(std::string_view command) {
+  return command == "play" || command == "compare" || command == "study" || command == "experiment";
+}
 
 const Commands& all_commands() {
-  static const Commands kCommands{
-      {"play", declare_play},   {"study", declare_study},        {"experiment", declare_experiment},
-      {"merge", declare_merge}, {"deal", declare_deal},          {"replay", declare_replay},
-      {"list", declare_list},   {"signature", declare_signature}};
+  static const Commands kCommands{{"play", declare_play},          {"compare", declare_compare},
+                                  {"study", declare_study},        {"experiment", declare_experiment},
+                                  {"merge", declare_merge},        {"deal", declare_deal},
+                                  {"replay", declare_replay},      {"list", declare_list},
+                                  {"signature", declare_signature}};
   return kCommands;
 }
 
