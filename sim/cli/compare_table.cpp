@@ -77,7 +77,18 @@ std::vector<Column> compare_columns(const Options& o, Intervals intervals) {
 
 std::string interval_text(const Estimate& e) {
   if (std::isnan(e.low) || std::isnan(e.high)) return {};
-  return "[" + fixed_text(e.low, 4) + ", " + fixed_text(e.high, 4) + "]";
+  std::string text(1, '[');
+  text += fixed_text(e.low, 4);
+  text += ", ";
+  text += fixed_text(e.high, 4);
+  return text += ']';
+}
+
+/// "(3)": how the cross-table names a column.
+std::string numbered(std::size_t number) {
+  std::string text(1, '(');
+  text += std::to_string(number);
+  return text += ')';
 }
 
 /// What differs between the kinds of rows.
@@ -128,7 +139,8 @@ void TableWriter::add(const CompareRow& row) {
   const Options& o = spec.options;
   const Estimate& e = row.estimate;
   const auto ratio = [&](double Efficiency::*part) { return row.efficiency ? Cell(*row.efficiency.*part) : Cell(); };
-  const Cell mbb = blinds_agreed(o) ? Cell(1000 * e.value / static_cast<double>(o.big_blind.count)) : Cell();
+  const bool blinds = blinds_agreed(o);
+  const auto in_blinds = [&](double chips) { return 1000 * chips / static_cast<double>(o.big_blind.count); };
   std::vector<Cell> cells{std::string(spec.game.name),
                           std::int64_t{o.seats},
                           std::string(to_string(spec.design)),
@@ -143,7 +155,7 @@ void TableWriter::add(const CompareRow& row) {
                           e.low,
                           e.high,
                           interval_text(e),
-                          mbb,
+                          blinds ? Cell(in_blinds(e.value)) : Cell(),
                           row.first_share,
                           row.p_value,
                           row.p_holm,
@@ -242,12 +254,12 @@ void TableWriter::add_matrix() {
   const auto right = [&](const std::string& text) {
     return std::string(kWidth - std::min(kWidth, text.size()), ' ') + text;
   };
-  for (std::size_t c = 0; c < bots; ++c) heading += right("(" + std::to_string(c + 1) + ") ");
+  for (std::size_t c = 0; c < bots; ++c) heading += right(numbered(c + 1) + ' ');
   table_.notes.push_back("Chips per hand of the row against the column (* where p < 0.05 by Holm):");
   table_.notes.push_back(heading);
   for (std::size_t r = 0; r < bots; ++r) {
     const std::string bot = name(static_cast<int>(r));
-    std::string line = "(" + std::to_string(r + 1) + ") " + bot + std::string(widest - text_width(bot) + 1, ' ');
+    std::string line = numbered(r + 1) + ' ' + bot + std::string(widest - text_width(bot) + 1, ' ');
     for (std::size_t c = 0; c < bots; ++c) {
       line += right(r == c ? "- " : fixed_text(matrix[r * bots + c], 4) + (sure[r * bots + c] ? "*" : " "));
     }

@@ -36,7 +36,8 @@ std::vector<Bot> compared_bots(const CompareRequest& request, const Game& game, 
   std::vector<Bot> bots;
   std::set<std::string> names;
   // Each bot may come to sit in any seat.
-  const std::string everywhere = "*" + std::to_string(options.seats);
+  std::string everywhere(1, '*');
+  everywhere += std::to_string(options.seats);
   for (const std::string& entry : bot_entries(request.bots)) {
     bots.push_back(seat_bots(entry + everywhere, game, options).front());
     if (!names.insert(bots.back().name).second) {
