@@ -239,4 +239,14 @@ std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const Bo
   return bots;
 }
 
+std::vector<std::string> bot_entries(std::string_view text) {
+  std::vector<std::string> entries;
+  for (const Raw entry : split_plain(text, ',')) {
+    if (entry.empty()) refuse("an empty entry in " + quoted(text) + "; right is name:key=value, ...");
+    if (find_plain(entry, '*') != Raw::npos) refuse(quoted(entry) + " has a count; right is each bot once");
+    entries.emplace_back(entry);
+  }
+  return entries;
+}
+
 }  // namespace oddhand

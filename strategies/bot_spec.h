@@ -76,4 +76,7 @@ struct Bot {
 std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const BotKind> known,
                             std::span<const OutsideKind> outside = {});
 
+/// The entries of such a list, as they stand there. Throws InputError for an empty entry and for one with a count.
+std::vector<std::string> bot_entries(std::string_view text);
+
 }  // namespace oddhand

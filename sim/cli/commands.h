@@ -21,6 +21,7 @@ struct Invocation {
 using CommandBody = std::function<ExitStatus()>;
 
 CommandBody declare_play(CLI::App& app, const Invocation& invocation);
+CommandBody declare_compare(CLI::App& app, const Invocation& invocation);
 CommandBody declare_study(CLI::App& app, const Invocation& invocation);
 CommandBody declare_equity(CLI::App& app, const Invocation& invocation);
 CommandBody declare_solve(CLI::App& app, const Invocation& invocation);

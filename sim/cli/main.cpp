@@ -43,12 +43,13 @@ using Commands = std::vector<std::pair<std::string, CommandBody (*)(CLI::App&, c
 
 /// What several processes do together; everything else is done by the one that leads.
 bool is_shared(std::string_view command) {
-  constexpr std::array<std::string_view, 4> kShared{"play", "study", "equity", "experiment"};
+  constexpr std::array<std::string_view, 5> kShared{"play", "compare", "study", "equity", "experiment"};
   return std::ranges::find(kShared, command) != kShared.end();
 }
 
 const Commands& all_commands() {
   static const Commands kCommands{{"play", declare_play},
+                                  {"compare", declare_compare},
                                   {"study", declare_study},
                                   {"equity", declare_equity},
                                   {"solve", declare_solve},

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "evaluator/input_error.h"
+#include "sim/cli/compare_task.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/experiment_task.h"
 #include "sim/cli/version.h"
@@ -99,6 +100,23 @@ std::unique_ptr<Task> rebuild(Words words) {
   if (kind.starts_with(kStudyKind)) {
     const std::uint64_t deals = words.take_number("deals");
     return study_task(kind.substr(kStudyKind.size()), words.settings(), deals, seed);
+  }
+  if (kind == "compare") {
+    CompareRequest request{.seed = seed};
+    request.game = words.take("game");
+    request.bots = words.take("bots");
+    request.design = words.take("design");
+    request.deals = words.take_number("deals");
+    request.method = words.take("method");
+    request.branches = words.take("branches");
+    request.bootstrap = static_cast<int>(words.take_number("bootstrap"));
+    if (words.take("control-variates") == "yes") request.controls = CompareRequest::Controls::fitted;
+    request.pilot = words.take_number("pilot");
+    request.stretches = static_cast<int>(words.take_number("stretches"));
+    request.chosen = words.take("chosen");
+    request.coefficients = words.take("coefficients");
+    request.settings = words.settings();
+    return make_compare_task(request, RunControl{});
   }
   if (kind == "experiment") return experiment_of(words.rest(), seed);
   throw InputError("'" + kind + "' is no kind of run that this program knows");

@@ -123,7 +123,7 @@ OddhandView copy_of(const View& view) {
   const Table& table = view.table;
   const Options& options = view.options();
   OddhandView copy{};
-  copy.legal = copy_of(table.legal);
+  copy.legal = copy_of(view.legal());
   copy.seats = table.seats;
   copy.seat = static_cast<std::uint8_t>(view.seat);
   put_own(view, copy);

@@ -50,6 +50,17 @@ void add_group(const ComparePlan& plan, const DealGroup& group, CompareSums& sum
   sums.plain_work += group.plain_work;
 }
 
+/// Adds the scores of a deal to those of its stretch.
+void add_to_stretch(const CompareSpec& spec, const ComparePlan& plan, std::uint64_t deal, const DealGroup& group,
+                    CompareSums& sums) {
+  if (spec.stretches == 0) return;
+  const auto count = static_cast<std::size_t>(spec.stretches);
+  const auto stretch = static_cast<std::size_t>(deal * count / spec.deals);
+  for (std::size_t b = 0; b < plan.scores().size(); ++b) {
+    sums.stretches[b * count + stretch].add(value_of(plan.scores()[b], group.cells));
+  }
+}
+
 /// Adds deal groups to the resamples, unit by unit.
 class Resampler {
  public:
@@ -97,6 +108,7 @@ CompareSums& CompareSums::operator+=(const CompareSums& other) {
   add_means(scores, other.scores);
   add_means(differences, other.differences);
   add_means(seats, other.seats);
+  add_means(stretches, other.stretches);
   work += other.work;
   plain_work += other.plain_work;
   for (std::size_t r = 0; r < resamples.size(); ++r) {
@@ -134,6 +146,7 @@ CompareSums Comparison::zero() const {
   zero.scores.resize(plan_->scores().size());
   zero.differences.resize(plan_->differences().size());
   zero.seats.resize(static_cast<std::size_t>(plan_->bots()) * static_cast<std::size_t>(plan_->seats()));
+  zero.stretches.resize(static_cast<std::size_t>(plan_->bots()) * static_cast<std::size_t>(spec_->stretches));
   zero.resamples.resize(static_cast<std::size_t>(spec_->resamples));
   for (Resample& resample : zero.resamples) resample.cells.resize(plan_->cells().size());
   return zero;
@@ -147,6 +160,7 @@ Job Comparison::job() const {
     std::uint64_t deal = block.first;
     self.for_each_group(block, GroupPlayer::Measure::cells, [&](const DealGroup& group) {
       add_group(self.plan(), group, sums);
+      add_to_stretch(self.spec(), self.plan(), deal, group, sums);
       resampler.add(deal++, group);
     });
     resampler.finish_unit();

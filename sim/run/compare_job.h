@@ -27,6 +27,7 @@ struct CompareSums {
   std::vector<ExactMean> scores;       ///< times the denominator of the form
   std::vector<ExactMean> differences;  ///< likewise
   std::vector<ExactMean> seats;        ///< bot after bot, seat by seat; deals in which the bot sat there
+  std::vector<ExactMean> stretches;    ///< scores bot after bot, by stretch of the deals; empty unless asked for
   CompareWork work;
   CompareWork plain_work;
   std::vector<Resample> resamples;
@@ -35,7 +36,7 @@ struct CompareSums {
   /// See sim/stats/numbers.h.
   template <class Visit>
   void visit_numbers(const Visit& visit) {
-    for (auto* means : {&cells, &plain, &scores, &differences, &seats}) {
+    for (auto* means : {&cells, &plain, &scores, &differences, &seats, &stretches}) {
       for (ExactMean& mean : *means) mean.visit_numbers(visit);
     }
     work.visit_numbers(visit);
@@ -57,6 +58,7 @@ struct CompareSpec {
   std::uint64_t seed = 0;
   std::uint64_t deals = 0;
   int resamples = 0;  ///< of the bootstrap; 0: none
+  int stretches = 0;  ///< equal parts of the deals for which scores are kept apart, to see them converge; 0: none
   ControlCoefficients coefficients{};
 };
 

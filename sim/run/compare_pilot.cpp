@@ -77,9 +77,8 @@ std::vector<PilotRow> pilot_methods(const CompareSpec& spec, std::uint64_t deals
 }
 
 const PilotRow& fastest(const std::vector<PilotRow>& rows) {
-  return *std::ranges::min_element(rows, {}, [](const PilotRow& row) {
-    return std::pair(row.variance * row.cost, row.cost);
-  });
+  return *std::ranges::min_element(rows, {},
+                                   [](const PilotRow& row) { return std::pair(row.variance * row.cost, row.cost); });
 }
 
 ControlCoefficients fit_controls(const CompareSpec& spec, std::uint64_t deals, const RunControl& control) {

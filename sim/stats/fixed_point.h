@@ -23,7 +23,8 @@ constexpr std::int64_t rounded_quotient(Int128 numerator, Int128 denominator) {
   const auto in_words = [](Int128 value) { return value == static_cast<std::int64_t>(value); };
   // Most fit into a word, which divides many times faster.
   const bool small = in_words(size) && in_words(denominator);
-  Int128 quotient = small ? static_cast<std::int64_t>(size) / static_cast<std::int64_t>(denominator) : size / denominator;
+  Int128 quotient =
+      small ? static_cast<std::int64_t>(size) / static_cast<std::int64_t>(denominator) : size / denominator;
   const Int128 rest = size - quotient * denominator;
   const bool half = 2 * rest == denominator;
   if (2 * rest > denominator || (half && (quotient & 1) != 0)) ++quotient;

@@ -71,4 +71,11 @@ class WideSum {
   std::array<std::uint64_t, 3> words_{};
 };
 
+constexpr WideSum negated(const WideSum& sum) {
+  const auto& words = sum.words();
+  WideSum result = WideSum::from_words({~words[0], ~words[1], ~words[2]});
+  result.add(1);
+  return result;
+}
+
 }  // namespace oddhand

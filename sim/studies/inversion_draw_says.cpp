@@ -60,7 +60,7 @@ class DrawSays final : public DealCounter {
     while (advance(hand, table().game->steps)) {
       const Seat s = hand.table.actor;
       const Decision decision = decide(*bots[s], hand);
-      if (hand.table.legal.ask == Ask::draw) dealt[s] = hand.hidden.seats[s].cards;
+      if (hand.hidden.legal.ask == Ask::draw) dealt[s] = hand.hidden.seats[s].cards;
       answer(hand, table().game->steps, decision);
     }
     for (const Seat s : SeatSet::first_seats(table().options.seats)) {

@@ -97,7 +97,7 @@ class Exchange final : public DealCounter {
   void deal(Hand& hand) override {
     const PerSeat<const Policy*> bots = table().policies();
     walk(hand, *table().game, bots, [&](const Hand& at) {
-      if (at.table.legal.ask == Ask::exchange) count_choices(at, bots);
+      if (at.hidden.legal.ask == Ask::exchange) count_choices(at, bots);
     });
   }
 

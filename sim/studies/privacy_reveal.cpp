@@ -46,7 +46,7 @@ class Reveal final : public DealCounter {
     const PerSeat<const Policy*> bots = table().policies();
     bool told = false;
     walk(hand, *table().game, bots, [&](const Hand& at) {
-      if (at.table.legal.ask != Ask::reveal) return;
+      if (at.hidden.legal.ask != Ask::reveal) return;
       const View view = view_of(at, at.table.actor);
       const std::array<HeldMask, choices> cards{card_to_turn_up(view), face_down_card(view, std::less<>()),
                                                 face_down_card(view, std::greater<>())};
@@ -79,7 +79,7 @@ class Reveal final : public DealCounter {
     }
     // The question is taken back: the seat's turn has passed, and it shows nothing.
     Hand exempt = at;
-    exempt.table.legal = Legal{};
+    exempt.hidden.legal = Legal{};
     game.play(exempt, bots);
     const Chips won = payoffs(exempt)[at.table.actor];
     add(hidden_, won);

@@ -48,7 +48,7 @@ class BestDraw final : public DealCounter {
   void deal(Hand& hand) override {
     const PerSeat<const Policy*> bots = table().policies();
     walk(hand, *table().game, bots, [&](const Hand& at) {
-      if (at.table.legal.ask == Ask::draw) count_draws(at, bots);
+      if (at.hidden.legal.ask == Ask::draw) count_draws(at, bots);
     });
   }
 
@@ -69,7 +69,7 @@ class BestDraw final : public DealCounter {
     const OwnSeat& own = at.hidden.seats[at.table.actor];
     const Rows& rows = rows_[static_cast<std::size_t>(named_category(own.cards))];
     double pat = 0;
-    for (int n = 0; n <= at.table.legal.max_discards; ++n) {
+    for (int n = 0; n <= at.hidden.legal.max_discards; ++n) {
       const auto i = static_cast<std::size_t>(n);
       const double won = share_after(at, bots, discard(throw_least(own.held, n)));
       add(rows.equity[i], won);

@@ -43,6 +43,19 @@ of/no-picture,jack-the-shifter,none,,6,threshold,,,,any,,share,0.5,0.1,0.3,0.7,0
 """
 
 
+COMPARE = """\
+game,design,played,kind,rank,bot,opponent,seat,chips_per_hand,standard_error,ci95_low,ci95_high,first_share,p_holm,deals
+switch,heads-up,duplicate-branch square,bot,1,$a,,,0.5,0.1,0.3,0.7,0.98,,1000
+switch,heads-up,duplicate-branch square,bot,2,b,,,-0.5,0.1,-0.7,-0.3,0.02,,1000
+switch,heads-up,duplicate-branch square,pair,,$a,b,,0.5,0.1,0.3,0.7,,0.001,1000
+switch,heads-up,duplicate-branch square,seat,,$a,,1,0.5,0.1,0.3,0.7,,,1000
+"""
+COMPARE_PATH = "".join(
+    f"switch,heads-up,duplicate-branch square,path,,{bot},,,{value},0.1,{value - 0.2},{value + 0.2},,,{deals}\n"
+    for bot, value in (("$a", 0.5), ("b", -0.5)) for deals in (500, 1000)
+)
+
+
 class PlotTest(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -87,6 +100,10 @@ class PlotTest(unittest.TestCase):
 
     def test_win_rates_are_drawn_also_with_odd_names_and_unknown_columns(self):
         self.assert_draws(self.csv(PLAY))
+
+    def test_a_comparison_is_drawn_with_and_without_the_way_it_settled(self):
+        self.assert_draws(self.csv(COMPARE))
+        self.assert_draws(self.csv(COMPARE + COMPARE_PATH))
 
     def test_estimates_are_drawn_with_and_without_exact_values(self):
         self.assert_draws(self.csv(STUDY_HEADER + study_row() + study_row(switch="both", exact="")))
