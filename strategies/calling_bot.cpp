@@ -17,7 +17,9 @@ class CallingBot final : public Policy {
   Decision bet(const View&) const override { return check_or_call(); }
   Decision draw(const View& view) const override { return discard(cards_to_throw(view, style_)); }
   Decision arrange(const View& view) const override { return oddhand::arrange(board_to_lay(view.me.held)); }
-  Decision exchange(const View&) const override { return keep(); }
+  Decision exchange(const View& view) const override {
+    return style_ == DrawStyle::stand_pat ? keep() : exchange_worst_card(view);
+  }
   Decision reveal(const View& view) const override { return oddhand::reveal(card_to_turn_up(view)); }
   Decision shift(const View& view) const override { return name_game_if_forced(view); }
   Decision match_pot(const View&) const override { return check_or_call(); }

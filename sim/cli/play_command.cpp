@@ -145,8 +145,8 @@ OnBotFailure parse_on_bot_failure(const std::string& text) {
 std::vector<BotFailures> outside_failures(const std::vector<Bot>& bots, const MatchSums& sums) {
   std::vector<BotFailures> all;
   for (const BotSeats& group : seats_by_bot(bots)) {
-    const bool outside = std::ranges::any_of(
-        group.seats, [&](Seat s) { return !outside_bots({bots[static_cast<std::size_t>(s)]}).empty(); });
+    bool outside = false;
+    for (const Seat s : group.seats) outside |= !outside_bots({bots[static_cast<std::size_t>(s)]}).empty();
     if (!outside) continue;
     FailureCounts counts;
     for (const Seat s : group.seats) counts += sums.failures[s];

@@ -2,7 +2,6 @@
 #include <memory>
 
 #include "evaluator/input_error.h"
-#include "sim/cli/all_studies_task.h"
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/experiment_task.h"
@@ -85,9 +84,34 @@ class StudyTask final : public Task {
 
 std::unique_ptr<Task> study_task(const std::string& name, const std::vector<std::string>& settings, std::uint64_t deals,
                                  std::uint64_t seed) {
-  if (name == kAllStudies) return all_studies_task(settings, deals, seed);
   return std::make_unique<StudyTask>(name, settings, deals, seed);
 }
+
+namespace {
+
+/// Every study with its own settings; one that costs c times as much gets every c-th deal.
+std::unique_ptr<Task> all_studies(std::uint64_t deals, std::uint64_t seed) {
+  std::vector<ExperimentRun> runs;
+  for (const Study& study : studies()) {
+    const std::uint64_t affordable = deals / study.cost + (deals % study.cost != 0 ? 1 : 0);
+    runs.push_back({{}, study_task(std::string(study.name), {}, affordable, seed)});
+  }
+  return experiment_task(std::move(runs));
+}
+
+std::unique_ptr<Task> asked_task(const StudyOptions& given, std::uint64_t deals, std::uint64_t seed) {
+  if (given.all) {
+    if (given.settings.empty() && given.sweeps.empty()) return all_studies(deals, seed);
+    throw InputError("--all: every study has its own settings; --set and --sweep need a study's name");
+  }
+  return swept_task(given.sweeps, [&](const std::vector<std::string>& more) {
+    std::vector<std::string> settings = given.settings;
+    settings.insert(settings.end(), more.begin(), more.end());
+    return study_task(given.name, settings, deals, seed);
+  });
+}
+
+}  // namespace
 
 CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
   CLI::App* command = app.add_subcommand("study", kAbout);
@@ -109,13 +133,7 @@ CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
     }
     const auto deals = static_cast<std::uint64_t>(parse_count("--deals", given->deals, {.least = 1}));
     const std::uint64_t seed = parse_seed("--seed", given->run.seed);
-    const std::string name = given->all ? std::string(kAllStudies) : given->name;
-    const auto task = swept_task(given->sweeps, [&](const std::vector<std::string>& more) {
-      std::vector<std::string> settings = given->settings;
-      settings.insert(settings.end(), more.begin(), more.end());
-      return study_task(name, settings, deals, seed);
-    });
-    return run_task(*task, given->run, invocation);
+    return run_task(*asked_task(*given, deals, seed), given->run, invocation);
   };
 }
 

@@ -69,7 +69,7 @@ template <class Visit>
 void for_each_line(Hand& hand, const StudyTable& table, const Visit& visit) {
   const PerSeat<const Policy*> bots = table.policies();
   walk(hand, *table.game, bots, [&](const Hand& at) {
-    if (asks_hole_jack(at.table) && at.table.cards_dealt == kThirdStreet)
+    if (asks_hole_jack(at.hidden.legal) && at.table.cards_dealt == kThirdStreet)
       visit(follow_hole_jack(at, *table.game, bots));
   });
 }

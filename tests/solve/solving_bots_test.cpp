@@ -136,8 +136,8 @@ double exact_share(CardSet cards) {
 namespace {
 
 Options deep_stacks(const Game& game) {
-  return make_options(game, std::vector<std::string>{"seats=2", "structure=no-limit", "ante=1000", "small_bet=1000",
-                                                     "big_bet=1000", "stacks=1000000"});
+  return make_options(game, std::vector<std::string>{"seats=2", "structure=no-limit", "ante=1000", "small_bet=100",
+                                                     "big_bet=100", "stacks=1000000"});
 }
 
 }  // namespace

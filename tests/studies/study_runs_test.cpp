@@ -8,7 +8,6 @@
 #include <thread>
 #include <vector>
 
-#include "sim/studies/all_studies.h"
 #include "tests/studies/run_study.h"
 
 namespace oddhand {
@@ -107,21 +106,6 @@ TEST_CASE("a run that is stopped on its way gives the tables done in full and th
       for (const StudyRow& row : result.sections[i].rows) CHECK(row.estimate.deals <= deals);
     }
     CHECK(result.notes.back().starts_with("stopped: " + std::to_string(result.sections.size()) + " of "));
-  }
-}
-
-TEST_CASE("all studies together say what each says alone, those that cost more over fewer deals") {
-  constexpr std::uint64_t kDeals = 2'500;
-  const AllStudies all(kDeals, 4);
-  RunControl control;
-  const std::vector<StudyResult> together = all.report(run_job(all.job(), {.threads = 2}, {}, control));
-  REQUIRE(together.size() == studies().size());
-  for (std::size_t i = 0; i < together.size(); ++i) {
-    const Study& study = studies()[i];
-    CAPTURE(study.name);
-    const std::uint64_t deals = (kDeals + study.cost - 1) / study.cost;
-    CHECK(together[i].deals == deals);
-    CHECK(fingerprint(together[i]) == fingerprint(run_study(study.name, {}, deals, 4)));
   }
 }
 
