@@ -94,9 +94,7 @@ void floor_from_numbers(benchmark::State& state) {
   measure(state, random_hands<kCards>(), [](const CardNumbers<kCards>& hand) {
     std::uint64_t sums = 0;
     for (const std::uint8_t number : hand) sums += detail::kCardSums[number];
-    const auto rank_sum = static_cast<std::uint32_t>(sums);
-    const std::uint32_t start = detail::kRowStart[rank_sum & (detail::kKeyRows - 1)];
-    return std::uint32_t{detail::kSlotClass[start + (rank_sum >> detail::kKeyRowBits)]};
+    return static_cast<std::uint32_t>(detail::class_of_ranks(sums).number());
   });
 }
 
