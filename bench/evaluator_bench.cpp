@@ -1,7 +1,7 @@
 // What one hand costs to evaluate, over a million random hands in random order: high hands from card numbers, from a
-// CardSet, from a HighKey, beside a floor that adds a number per card and follows two dependent look-ups, and sees no
-// flushes; the same hands in sorted order; then every other ranking from card numbers and from a CardSet, and the cards
-// that play.
+// CardSet, from a HighKey, their classes and values, beside a floor that adds a number per card and follows two
+// dependent look-ups, and sees no flushes; the same hands in sorted order; then every other ranking from card numbers
+// and from a CardSet, and the cards that play.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -94,9 +94,7 @@ void floor_from_numbers(benchmark::State& state) {
   measure(state, random_hands<kCards>(), [](const CardNumbers<kCards>& hand) {
     std::uint64_t sums = 0;
     for (const std::uint8_t number : hand) sums += detail::kCardSums[number];
-    const auto rank_sum = static_cast<std::uint32_t>(sums);
-    const std::uint32_t start = detail::kRowStart[rank_sum & (detail::kKeyRows - 1)];
-    return std::uint32_t{detail::kSlotClass[start + (rank_sum >> detail::kKeyRowBits)]};
+    return static_cast<std::uint32_t>(detail::class_of_ranks(sums).number());
   });
 }
 
@@ -104,6 +102,19 @@ template <std::size_t kCards>
 void key_from_numbers(benchmark::State& state) {
   measure(state, random_hands<kCards>(),
           [](const CardNumbers<kCards>& hand) { return evaluate_high(key_of(hand)).bits(); });
+}
+
+template <std::size_t kCards>
+void class_from_numbers(benchmark::State& state) {
+  measure(state, random_hands<kCards>(), [](const CardNumbers<kCards>& hand) {
+    return static_cast<std::uint32_t>(high_class(key_of(hand)).number());
+  });
+}
+
+template <std::size_t kCards>
+void class_of_key(benchmark::State& state) {
+  measure(state, converted(random_hands<kCards>(), key_of<kCards>),
+          [](const HighKey& hand) { return static_cast<std::uint32_t>(high_class(hand).number()); });
 }
 
 template <std::size_t kCards>
@@ -190,11 +201,15 @@ const bool kRankingsRegistered = [] {
 }();
 
 BENCHMARK(floor_from_numbers<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(class_from_numbers<5>)->Unit(benchmark::kMillisecond);
+BENCHMARK(class_of_key<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(key_from_numbers<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set_from_numbers<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(key<5>)->Unit(benchmark::kMillisecond);
 BENCHMARK(floor_from_numbers<7>)->Unit(benchmark::kMillisecond);
+BENCHMARK(class_from_numbers<7>)->Unit(benchmark::kMillisecond);
+BENCHMARK(class_of_key<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(key_from_numbers<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set_from_numbers<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(set<7>)->Unit(benchmark::kMillisecond);

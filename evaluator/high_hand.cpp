@@ -27,7 +27,7 @@ namespace {
 HandValue value_of_eight(const RankGroups& held, std::uint32_t card_sum) {
   const RankMask singles = without(held.one, held.two);
   const auto rank = static_cast<std::size_t>(std::countr_zero(singles != 0 ? singles : held.one));
-  const HandValue of_seven = class_of_ranks(card_sum - (kRankKeys[rank] + kOneCard)).value();
+  const HandValue of_seven = class_of_ranks(card_sum - key_word(rank)).value();
   const RankMask starts = straight_starts(held.one);
   if (starts == 0) [[likely]]
     return of_seven;
@@ -47,7 +47,8 @@ HandValue best_flush(CardSet cards) {
 
 HandValue value_of_many(CardSet cards, std::uint32_t card_sum) {
   const RankGroups held(cards);
-  const bool eight_without_flush = card_sum / kOneCard == kEightCards / kOneCard;  // a flag makes it more than eight
+  constexpr std::uint32_t kLow = (1U << kKeyShift) - 1;
+  const bool eight_without_flush = (card_sum & kLow) == kEightCards;
   if (eight_without_flush && held.four == 0) [[likely]]
     return value_of_eight(held, card_sum);
   const HandValue of_ranks = value_without_flush(held);

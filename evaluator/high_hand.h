@@ -8,6 +8,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include "evaluator/card.h"
 #include "evaluator/hand_class.h"
@@ -18,28 +19,34 @@ namespace oddhand {
 
 namespace detail {
 
-// Low half: the rank's key and the number of cards, as in kMaskKey. High half: a byte per suit, clubs lowest, where a
-// card adds 7 to the byte of its suit. 7 * 4 < 32 <= 7 * 5 and 7 * 11 < 128, so bits 5 and 6 say "five cards or more".
-inline constexpr int kSuitCountsShift = 32;
-inline constexpr std::uint64_t kFiveOfSuit = 0x6060'6060'0000'0000ULL;
+// A card's key word, with a byte per suit in between, clubs lowest, where a card adds 7 to the byte of its suit.
+// 7 * 4 < 32 <= 7 * 5 and 7 * 11 < 128, so bits 5 and 6 say "five cards or more".
+inline constexpr int kSuitCountsShift = 8;
+inline constexpr std::uint64_t kFiveOfSuit = std::uint64_t{0x6060'6060} << kSuitCountsShift;
 inline constexpr auto kCardSums = [] {
-  std::array<std::uint64_t, 64> sums{};
+  std::array<std::uint64_t, kDeckSize> sums{};
   for (std::size_t c = 0; c < kDeckSize; ++c) {
-    sums[c] = (kRankKeys[c >> 2] + kOneCard) | std::uint64_t{7} << (kSuitCountsShift + 8 * (c & 3));
+    const std::uint64_t word = key_word(c >> 2);
+    sums[c] = (word >> kKeyShift << (kKeyShift + 32)) | std::uint64_t{7} << (kSuitCountsShift + 8 * (c & 3)) | 1;
   }
   return sums;
 }();
 
-/// Class of 5 to 7 cards that make no flush, from the sum of their ranks' keys and kOneCard for each.
-inline HandClass class_of_ranks(std::uint32_t rank_sum) {
-  const std::uint32_t slot = kRowStart[rank_sum & (kKeyRows - 1)] + (rank_sum >> kKeyRowBits);
-  return HandClass::from_number(kSlotClass[slot]);
+/// Class of 5 to 7 cards that make no flush, from the sum of their key words. Turned by kKeyRowBits, a word has the row
+/// at the bottom, above it three bits of the number of cards, and the column at the top.
+template <class Word>
+HandClass class_of_ranks(Word sum) {
+  constexpr std::size_t kFirstRow = std::size_t{kFewestTableCards} << kKeyRowBits;
+  const Word turned = std::rotl(sum, kKeyRowBits);
+  const std::size_t row = static_cast<std::uint16_t>(turned);
+  const std::size_t column = turned >> (std::numeric_limits<Word>::digits - kKeyColumnBits);
+  return HandClass::from_number(kSlotClass[std::size_t{kRowStart[row - kFirstRow]} + column]);
 }
 
 /// Class of five to seven ranks of one suit, which are the best of as many cards: a flush of 5 to 7 cards leaves no
 /// room for a full house or four of a kind.
 inline HandClass class_of_flush(RankMask ranks) {
-  return HandClass::from_number(static_cast<int>(kMaskKey[ranks] & kKeyBits));
+  return HandClass::from_number(static_cast<int>(kMaskKey[ranks] >> kKeyShift));
 }
 
 /// Class of 5 to 7 cards that make a flush.
@@ -61,13 +68,18 @@ class HighKey {
   }
 
   constexpr CardSet cards() const { return CardSet(cards_); }
-  /// Sum of detail::kRankKeys and detail::kOneCard over the cards.
-  constexpr std::uint32_t rank_sum() const { return static_cast<std::uint32_t>(sums_); }
+  /// As detail::kCardSums, for detail::class_of_ranks.
+  constexpr std::uint64_t sums() const { return sums_; }
+  /// Sum of detail::key_word over the cards.
+  constexpr std::uint32_t key_sum() const {
+    constexpr std::uint32_t kLow = (1U << detail::kKeyShift) - 1;
+    return (static_cast<std::uint32_t>(sums_ >> 32) & ~kLow) | (static_cast<std::uint32_t>(sums_) & kLow);
+  }
   constexpr bool has_five_of_a_suit() const { return (sums_ & detail::kFiveOfSuit) != 0; }
   /// The ranks of the suit with five cards, which there must be.
   constexpr RankMask suited_ranks() const {
-    const int suit = (std::countr_zero(sums_ & detail::kFiveOfSuit) - detail::kSuitCountsShift) / 8;
-    return cards().ranks_in(static_cast<Suit>(suit));
+    const auto suits = static_cast<std::uint32_t>((sums_ & detail::kFiveOfSuit) >> detail::kSuitCountsShift);
+    return cards().ranks_in(static_cast<Suit>(static_cast<unsigned>(std::countr_zero(suits)) / 8));
   }
   /// Whether there are five cards of one suit, or eight in all: what the tables do not hold.
   constexpr bool is_rare() const { return (sums_ & (detail::kFiveOfSuit | detail::kEightCards)) != 0; }
@@ -102,8 +114,8 @@ inline std::uint32_t card_sum(CardSet cards) {
 /// Value of hands that the tables do not hold.
 inline HandValue value_of_rare(const HighKey& hand) {
   const bool suited = hand.has_five_of_a_suit();
-  if ((hand.rank_sum() & kEightCards) == 0) return class_of_flush(hand.suited_ranks()).value();
-  return value_of_many(hand.cards(), hand.rank_sum() | (suited ? kFlushFlag : 0));
+  if ((hand.sums() & kEightCards) == 0) return class_of_flush(hand.suited_ranks()).value();
+  return value_of_many(hand.cards(), hand.key_sum() | (suited ? kFlushFlag : 0));
 }
 inline HandValue value_of_rare(CardSet cards, std::uint32_t card_sum) {
   return (card_sum & kEightCards) != 0 ? value_of_many(cards, card_sum) : class_of_flush(cards).value();
@@ -116,7 +128,7 @@ inline HandClass high_class(const HighKey& hand) {
   assert(hand.cards().size() >= 5 && hand.cards().size() <= 7);
   if (hand.has_five_of_a_suit()) [[unlikely]]
     return detail::class_of_flush(hand.suited_ranks());
-  return detail::class_of_ranks(hand.rank_sum());
+  return detail::class_of_ranks(hand.sums());
 }
 
 /// The same of a set. (Inline for speed, as is the next: a call costs a seventh more.)
@@ -133,7 +145,7 @@ inline HandValue evaluate_high(const HighKey& hand) {
   assert(hand.cards().size() >= 5 && hand.cards().size() <= 11);
   if (hand.is_rare()) [[unlikely]]
     return detail::value_of_rare(hand);
-  return detail::class_of_ranks(hand.rank_sum()).value();
+  return detail::class_of_ranks(hand.sums()).value();
 }
 
 /// The same of a set.

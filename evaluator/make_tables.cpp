@@ -5,7 +5,7 @@
 #include <fstream>
 #include <functional>
 #include <iostream>
-#include <map>
+#include <limits>
 #include <numeric>
 #include <stdexcept>
 #include <string>
@@ -49,7 +49,8 @@ HandValue value_without_flush(const Counts& counts) {
 
 struct RankHand {
   Counts counts{};
-  std::uint32_t key = 0;
+  std::uint32_t key = 0;   // sum of kRankKeys
+  std::uint32_t word = 0;  // sum of key_word
   HandValue value;
 };
 
@@ -61,13 +62,16 @@ void collect(RankHand& hand, std::size_t rank, int missing, std::vector<RankHand
     return;
   }
   const std::uint32_t key = hand.key;
+  const std::uint32_t word = hand.word;
   for (int n = 0; n <= std::min(4, missing); ++n) {
     hand.counts[rank] = n;
-    hand.key = key + static_cast<std::uint32_t>(n) * (detail::kRankKeys[rank] + detail::kOneCard);
+    hand.key = key + static_cast<std::uint32_t>(n) * detail::kRankKeys[rank];
+    hand.word = word + static_cast<std::uint32_t>(n) * detail::key_word(rank);
     collect(hand, rank + 1, missing - n, hands);
   }
   hand.counts[rank] = 0;
   hand.key = key;
+  hand.word = word;
 }
 
 /// Every way to choose `cards` ranks, each up to four times.
@@ -78,62 +82,8 @@ std::vector<RankHand> rank_hands(int cards) {
   return hands;
 }
 
-// ---- The perfect hash
-// -------------------------------------------------------------------------------------------------
-
-struct KeyTable {
-  std::vector<std::uint32_t> row_start;
-  std::vector<std::uint16_t> slot_class;
-};
-
-struct Row {
-  std::size_t number = 0;
-  std::vector<std::pair<std::uint32_t, std::uint16_t>> columns;  // column, class
-
-  std::size_t width() const { return columns.empty() ? 0 : columns.back().first - columns.front().first; }
-};
-
-std::vector<Row> rows_of(const std::map<std::uint32_t, std::uint16_t>& class_of_key) {
-  std::vector<Row> rows(detail::kKeyRows);
-  for (std::size_t r = 0; r < rows.size(); ++r) rows[r].number = r;
-  for (const auto& [key, hand_class] : class_of_key) {
-    rows[key & (detail::kKeyRows - 1)].columns.emplace_back(key >> detail::kKeyRowBits, hand_class);
-  }
-  // Fullest first, of equal ones the widest: what is left for the gaps of the others is narrow.
-  std::ranges::stable_sort(rows, std::ranges::greater{},
-                           [](const Row& row) { return std::pair(row.columns.size(), row.width()); });
-  return rows;
-}
-
-/// The least slot for the row's first column where all its columns meet free slots. No slot below `first_free` is free.
-std::size_t place_for(const Row& row, const std::vector<char>& taken, std::size_t first_free) {
-  const std::size_t first_column = row.columns.front().first;
-  const std::size_t width = row.width();
-  std::size_t place = first_free;
-  const auto is_taken = [&](const auto& column) { return taken[place + column.first - first_column] != 0; };
-  for (; place + width < taken.size(); ++place) {
-    if (std::ranges::none_of(row.columns, is_taken)) return place;
-  }
-  throw std::logic_error("make_tables: the keys do not fit into kKeySlots");
-}
-
-/// Row displacement: slides each row, fullest first, to the first place where its keys meet only free slots.
-KeyTable displace(const std::map<std::uint32_t, std::uint16_t>& class_of_key) {
-  KeyTable table{std::vector<std::uint32_t>(detail::kKeyRows), std::vector<std::uint16_t>(detail::kKeySlots)};
-  std::vector<char> taken(detail::kKeySlots);
-  std::size_t first_free = 0;
-  for (const Row& row : rows_of(class_of_key)) {
-    if (row.columns.empty()) break;
-    while (first_free < taken.size() && taken[first_free] != 0) ++first_free;
-    const std::size_t start = place_for(row, taken, first_free) - row.columns.front().first;  // may wrap below 0
-    table.row_start[row.number] = static_cast<std::uint32_t>(start);
-    for (const auto& [column, hand_class] : row.columns) {
-      taken[start + column] = 1;
-      table.slot_class[start + column] = hand_class;
-    }
-  }
-  return table;
-}
+// ---- Classes
+// ---------------------------------------------------------------------------------------------------------
 
 std::vector<std::uint32_t> sorted_values(std::vector<std::uint32_t> values) {
   std::ranges::sort(values);
@@ -151,19 +101,81 @@ std::vector<std::uint32_t> values_of_classes() {
   return sorted_values(values);
 }
 
-std::size_t index_of(const std::vector<std::uint32_t>& sorted, HandValue value) {
-  return static_cast<std::size_t>(std::ranges::lower_bound(sorted, value.bits()) - sorted.begin());
+std::uint16_t index_of(const std::vector<std::uint32_t>& sorted, HandValue value) {
+  return static_cast<std::uint16_t>(std::ranges::lower_bound(sorted, value.bits()) - sorted.begin());
 }
 
-std::map<std::uint32_t, std::uint16_t> classes_by_key(const std::vector<std::uint32_t>& high_value) {
-  std::map<std::uint32_t, std::uint16_t> class_of_key;
-  for (int cards = 5; cards <= 7; ++cards) {
-    for (const RankHand& hand : rank_hands(cards)) {
-      const auto hand_class = static_cast<std::uint16_t>(index_of(high_value, hand.value));
-      require(class_of_key.emplace(hand.key, hand_class).second, "two rank collections have the same key");
+// ---- The perfect hash
+// -------------------------------------------------------------------------------------------------
+
+struct KeyTable {
+  std::vector<std::uint16_t> row_start = std::vector<std::uint16_t>(3 * detail::kKeyRows);
+  std::vector<std::uint16_t> slot_class = std::vector<std::uint16_t>(detail::kKeySlots);  // 0: free
+};
+
+struct Row {
+  std::size_t number = 0;
+  std::vector<std::pair<std::size_t, std::uint16_t>> columns;  // column, class
+};
+
+/// The rows of one number of cards that hold a key, fullest first.
+std::vector<Row> rows_of(int cards, const std::vector<std::uint32_t>& high_value) {
+  std::vector<Row> rows(detail::kKeyRows);
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    rows[r].number = r + static_cast<std::size_t>(cards - detail::kFewestTableCards) * detail::kKeyRows;
+  }
+  for (const RankHand& hand : rank_hands(cards)) {
+    const std::size_t mixed = hand.word >> detail::kKeyShift;
+    rows[mixed >> detail::kKeyColumnBits].columns.emplace_back(mixed & (detail::kKeyColumns - 1),
+                                                               index_of(high_value, hand.value));
+  }
+  std::erase_if(rows, [](const Row& row) { return row.columns.empty(); });
+  std::ranges::stable_sort(rows, std::ranges::greater{}, [](const Row& row) { return row.columns.size(); });
+  return rows;
+}
+
+/// The least start from which all keys of the row meet slots that are free, or that have the same class already.
+std::size_t start_for(const Row& row, const std::vector<std::uint16_t>& slot_class) {
+  const auto most_column = std::ranges::max(row.columns).first;
+  std::size_t start = 0;
+  for (; start + most_column < slot_class.size(); ++start) {
+    const auto fits = [&](const auto& column) {
+      const std::uint16_t there = slot_class[start + column.first];
+      return there == 0 || there == column.second;
+    };
+    if (std::ranges::all_of(row.columns, fits)) return start;
+  }
+  throw std::logic_error("make_tables: the keys do not fit into kKeySlots");
+}
+
+/// Row displacement: slides each row to the first place where its keys fit. Hands of five cards come first and stay
+/// close together; those of six, of which many rows hold one or two keys, fill what the others leave.
+KeyTable displace(const std::vector<std::uint32_t>& high_value) {
+  KeyTable table;
+  for (const int cards : {5, 7, 6}) {
+    for (const Row& row : rows_of(cards, high_value)) {
+      const std::size_t start = start_for(row, table.slot_class);
+      require(start <= std::numeric_limits<std::uint16_t>::max(), "a row starts too far up");
+      table.row_start[row.number] = static_cast<std::uint16_t>(start);
+      for (const auto& [column, hand_class] : row.columns) {
+        table.slot_class[start + column] = hand_class;
+      }
     }
   }
-  return class_of_key;
+  return table;
+}
+
+/// No two rank collections of as many cards have the same key, and mixing keeps them apart.
+void check_keys(int cards) {
+  std::vector<std::uint32_t> keys;
+  std::vector<std::uint32_t> words;
+  for (const RankHand& hand : rank_hands(cards)) {
+    require(hand.key < 1U << 24, "a key is too large");
+    keys.push_back(hand.key);
+    words.push_back(hand.word);
+  }
+  require(sorted_values(keys).size() == keys.size(), "two rank collections have the same key");
+  require(sorted_values(words).size() == words.size(), "two rank collections have the same word");
 }
 
 // ---- How many hands have a value
@@ -208,22 +220,22 @@ std::vector<std::uint32_t> hands_below_each(const std::vector<std::uint32_t>& va
 // ---- Output
 // -------------------------------------------------------------------------------------------------------------
 
-std::uint32_t key_of(RankMask ranks) {
-  std::uint32_t key = 0;
-  for (std::size_t r = 0; r < kRanks; ++r) key += (ranks >> r & 1) != 0 ? detail::kRankKeys[r] : 0;
-  return key;
+std::uint32_t key_word_of(RankMask ranks) {
+  std::uint32_t word = 0;
+  for (std::size_t r = 0; r < kRanks; ++r) word += (ranks >> r & 1) != 0 ? detail::key_word(r) : 0;
+  return word;
 }
 
-std::uint32_t class_of_flush(RankMask ranks, const std::vector<std::uint32_t>& high_value) {
-  return static_cast<std::uint32_t>(index_of(high_value, detail::value_of_suit(ranks)));
+std::uint32_t flush_word_of(RankMask ranks, const std::vector<std::uint32_t>& high_value) {
+  const std::uint32_t hand_class = index_of(high_value, detail::value_of_suit(ranks));
+  return hand_class << detail::kKeyShift | detail::kFlushFlag | static_cast<std::uint32_t>(std::popcount(ranks));
 }
 
 std::vector<std::uint32_t> mask_keys(const std::vector<std::uint32_t>& high_value) {
-  std::vector<std::uint32_t> keys(std::size_t{kAllRanks} + 1);
-  for (unsigned mask = 0; mask < keys.size(); ++mask) {
+  std::vector<std::uint32_t> keys;
+  for (unsigned mask = 0; mask <= kAllRanks; ++mask) {
     const auto ranks = static_cast<RankMask>(mask);
-    keys[mask] = static_cast<std::uint32_t>(std::popcount(mask)) * detail::kOneCard;
-    keys[mask] += std::popcount(mask) < 5 ? key_of(ranks) : detail::kFlushFlag + class_of_flush(ranks, high_value);
+    keys.push_back(std::popcount(mask) < 5 ? key_word_of(ranks) : flush_word_of(ranks, high_value));
   }
   return keys;
 }
@@ -237,13 +249,14 @@ void write(std::ostream& out, const std::string& type, const std::string& name, 
 
 void write_tables(std::ostream& out) {
   const std::vector<std::uint32_t> high_value = values_of_classes();
-  const KeyTable keys = displace(classes_by_key(high_value));
+  for (int cards = detail::kFewestTableCards; cards <= detail::kMostTableCards; ++cards) check_keys(cards);
+  const KeyTable keys = displace(high_value);
 
   out << "// Written by make_tables. high_tables.h says what each table means.\n#include "
          "\"evaluator/high_tables.h\"\n\n"
       << "namespace oddhand::detail {\n\n";
   write(out, "uint32_t", "kMaskKey", mask_keys(high_value));
-  write(out, "uint32_t", "kRowStart", keys.row_start);
+  write(out, "uint16_t", "kRowStart", keys.row_start);
   write(out, "uint16_t", "kSlotClass", keys.slot_class);
   write(out, "uint32_t", "kHighValue", high_value);
   write(out, "uint32_t", "kHandsBelow5", hands_below_each(high_value, 5));
