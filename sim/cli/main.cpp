@@ -48,17 +48,11 @@ bool is_shared(std::string_view command) {
 }
 
 const Commands& all_commands() {
-  static const Commands kCommands{{"play", declare_play},
-                                  {"compare", declare_compare},
-                                  {"study", declare_study},
-                                  {"equity", declare_equity},
-                                  {"solve", declare_solve},
-                                  {"experiment", declare_experiment},
-                                  {"merge", declare_merge},
-                                  {"deal", declare_deal},
-                                  {"replay", declare_replay},
-                                  {"list", declare_list},
-                                  {"signature", declare_signature}};
+  static const Commands kCommands{
+      {"play", declare_play},     {"compare", declare_compare},    {"study", declare_study},
+      {"equity", declare_equity}, {"solve", declare_solve},        {"experiment", declare_experiment},
+      {"merge", declare_merge},   {"deal", declare_deal},          {"replay", declare_replay},
+      {"list", declare_list},     {"signature", declare_signature}};
   return kCommands;
 }
 

@@ -1,5 +1,7 @@
 // oddhand study: a question about a game, answered over many deals.
+#include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "evaluator/input_error.h"
 #include "sim/cli/commands.h"
@@ -32,13 +34,19 @@ struct StudyOptions {
 
 ResultTable study_table(const Study& study, const StudyResult& result, const StudyRequest& request,
                         Intervals intervals) {
-  ResultTable table(study_columns(result.label_columns, intervals));
+  std::vector<std::string> labels = result.label_columns;
+  // What does not say its unit is a share.
+  const bool shares = std::ranges::find(labels, "unit") == labels.end();
+  if (shares) labels.emplace_back("unit");
+  ResultTable table(study_columns(labels, intervals));
   table.title = std::string(study.name) + ": " + std::string(study.summary);
   table.header = {grouped(result.deals) + " deals for each table, seed " + std::to_string(request.seed)};
   for (const StudySection& section : result.sections) {
     table.start_section(section.setup);
     for (const StudyRow& row : section.rows) {
-      table.add_row(study_cells({row.labels.begin(), row.labels.end()}, row, intervals));
+      std::vector<Cell> cells(row.labels.begin(), row.labels.end());
+      if (shares) cells.emplace_back("share");
+      table.add_row(study_cells(std::move(cells), row, intervals));
     }
   }
   table.notes = result.notes;
