@@ -32,7 +32,7 @@ class Lists(ProgramTest):
             self.assertIn("Result", self.text("deal", game))
 
     def test_every_bot_is_listed_with_parameters_and_can_play(self):
-        listed = re.findall(r"(?m)^(\w+): ", self.text("list", "bots"))
+        listed = re.findall(r"(?m)^([\w-]+): ", self.text("list", "bots"))
         self.assertLessEqual(set(BOTS), set(listed))
         for bot in listed:
             self.assertIn(bot, self.text("deal", "switch", "--bots", f"{bot}*6"))
@@ -40,7 +40,7 @@ class Lists(ProgramTest):
     def test_every_parameter_of_a_bot_takes_its_ends_and_its_default(self):
         bot = ""
         for line in self.text("list", "bots").splitlines():
-            bot = line.partition(":")[0] if re.match(r"\w+: ", line) else bot
+            bot = line.partition(":")[0] if re.match(r"[\w-]+: ", line) else bot
             found = re.match(r"  (\w+) +(\S+)\.\.(\S+), default (\S+) ", line)
             for value in found.groups()[1:] if found else ():
                 self.assertTrue(self.text("deal", "switch", "--bots", f"{bot}:{found[1]}={value}*6"))
