@@ -145,9 +145,9 @@ OnBotFailure parse_on_bot_failure(const std::string& text) {
 std::vector<BotFailures> outside_failures(const std::vector<Bot>& bots, const MatchSums& sums) {
   std::vector<BotFailures> all;
   for (const BotSeats& group : seats_by_bot(bots)) {
-    bool outside = false;
-    for (const Seat s : group.seats) outside |= !outside_bots({bots[static_cast<std::size_t>(s)]}).empty();
-    if (!outside) continue;
+    std::vector<Bot> of_group;
+    for (const Seat s : group.seats) of_group.push_back(bots[static_cast<std::size_t>(s)]);
+    if (outside_bots(of_group).empty()) continue;
     FailureCounts counts;
     for (const Seat s : group.seats) counts += sums.failures[s];
     all.push_back({group.name, counts.illegal, counts.malformed, counts.missing});
