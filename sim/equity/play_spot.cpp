@@ -227,7 +227,7 @@ void SpotPlayer::sample(std::uint64_t seed, Block block, EquitySums& sums) const
 bool SpotPlayer::can_enumerate() const {
   if (!spot_.to_come.empty()) return false;
   for (const PlaceGroup& group : spot_.groups) {
-    const bool upcard = group.seat && spot_.upcards[*group.seat].size() > 0 && group.places.size() == 1;
+    const bool upcard = group.seat && !spot_.upcards[*group.seat].empty() && group.places.size() == 1;
     if (spot_.in_force == StudGame::baseball && upcard && !all_known(group)) return false;
     // A board that a rule chooses may go by the order of the cards.
     const bool chosen =

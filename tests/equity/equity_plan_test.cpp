@@ -226,6 +226,23 @@ TEST_CASE("Dead cards and cards in the middle come to nobody") {
   }
 }
 
+TEST_CASE("At a large table, where replacements come from one stub, dead cards are passed over") {
+  EquityRequest request = ask("five-card-draw", {"AsAdKh7c2d", "??*6"});
+  request.dead = "AcAhTc9c";
+  const EquityPlan plan(request);
+  bool reshuffled = false;
+  for (std::uint64_t d = 0; d < 2000; ++d) {
+    const Hand hand = plan.player().play({1, d});
+    reshuffled = reshuffled || hand.hidden.reshuffled;
+    CardSet held = plan.spot().dead;
+    for (const Seat s : SeatSet::first_seats(7)) {
+      REQUIRE((held & hand.hidden.seats[s].cards).empty());
+      held = held | hand.hidden.seats[s].cards;
+    }
+  }
+  CHECK(reshuffled);
+}
+
 TEST_CASE("Blocks of a run add up to the run, counted or sampled") {
   const std::vector<EquityRequest> requests{
       ask("five-card-stud", {"As/AhKdTc", "?\?/QhQdJs"}), ask("switch", {"KhKd7c4s2h", "??", "??"}),
