@@ -47,10 +47,6 @@ int cards_that_must_be_left(const PlaySpot& spot) {
   return reshuffled ? most_discards(o.draw_limit) : cards_to_draw(spot);
 }
 
-bool all_known(const PlaceGroup& group) {
-  return std::ranges::all_of(group.places, [](const CardPlace& place) { return is_known(place.may); });
-}
-
 }  // namespace
 
 /// Fills the places of a deck.

@@ -276,6 +276,7 @@ TEST_CASE("Questions that do not fit are refused in one line that names what is 
   const auto refuse = [](const EquityRequest& request, const std::string& message) {
     CHECK_THROWS_WITH_AS(EquityPlan{request}, message.c_str(), InputError);
   };
+  refuse(ask("razz", {"Ks"}), "one hand is given; an equity needs two at least, such as '?\?'");
   refuse(ask("inversion", {"KsKh-7d4c2s", "9c9d9h-KsJs"}), "card Ks is named twice");
   refuse(ask("inversion", {"KsKh7d4c2s8s", "9c9d9hJs3c"}), "hand 1 'KsKh7d4c2s8s': 6 cards; 5 at most");
   refuse(ask("five-card-draw", {"Ks/Kh", "??"}),
