@@ -9,6 +9,7 @@
 #include "sim/cli/counts.h"
 #include "sim/cli/run_options.h"
 #include "sim/cli/solve_three.h"
+#include "sim/equity/known_hand.h"
 #include "sim/games/option_spec.h"
 #include "sim/solve/inversion_solution.h"
 #include "strategies/nearest_name.h"
@@ -154,14 +155,6 @@ class SolvePrinter {
   const Solved& solved_;
 };
 
-CardSet parse_dead(const std::string& text) {
-  try {
-    return text.empty() ? CardSet() : parse_card_set(text);
-  } catch (const InputError& error) {
-    throw InputError(std::string("--dead: ") + error.what());
-  }
-}
-
 DrawLimit parse_draw_limit(const std::string& text) {
   Options options;
   kDrawLimitOption.set(options, text);
@@ -171,7 +164,7 @@ DrawLimit parse_draw_limit(const std::string& text) {
 ResultTable two_hands_table(const SolveOptions& given, const std::array<InversionHand, 2>& hands, std::size_t first) {
   const DrawLimit limit = parse_draw_limit(given.draw_limit);
   const std::array<std::vector<HeldMask>, 2> legal{legal_discards(hands[0], limit), legal_discards(hands[1], limit)};
-  const InversionTable table(hands[0], hands[1], parse_dead(given.dead));
+  const InversionTable table(hands[0], hands[1], parse_option_cards("--dead", given.dead));
   const DrawsFirst order = first == 0 ? DrawsFirst::first_hand : DrawsFirst::second_hand;
   const DrawsFirst other = first == 0 ? DrawsFirst::second_hand : DrawsFirst::first_hand;
   const Solved solved{
@@ -198,7 +191,8 @@ ExitStatus solve(const SolveOptions& given, const Invocation& invocation) {
   check_options(given);
   const CountRange numbers{.least = 1, .most = static_cast<std::int64_t>(count)};
   const auto first = static_cast<std::size_t>(parse_count("--first", given.first, numbers) - 1);
-  ThreeQuestion question{.dead = parse_dead(given.dead), .limit = parse_draw_limit(given.draw_limit), .first = first};
+  ThreeQuestion question{
+      .dead = parse_option_cards("--dead", given.dead), .limit = parse_draw_limit(given.draw_limit), .first = first};
   for (std::size_t h = 0; h < count; ++h) {
     question.hands[h] = parse_hand("hand " + std::to_string(h + 1), given.hands[h]);
   }

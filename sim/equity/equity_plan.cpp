@@ -11,10 +11,6 @@
 namespace oddhand {
 namespace {
 
-bool all_known(const PlaceGroup& group) {
-  return std::ranges::all_of(group.places, [](const CardPlace& place) { return is_known(place.may); });
-}
-
 /// Whether the rule decides now what everybody throws, whatever the unknown cards are.
 bool draws_are_decided(const PlaySpot& spot) {
   if (is_to_come(spot, "switch") || is_to_come(spot, "exchange")) return false;

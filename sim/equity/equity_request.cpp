@@ -266,14 +266,6 @@ class Placer {
   int places_;
 };
 
-CardSet parse_dead(const std::string& text) {
-  try {
-    return text.empty() ? CardSet() : parse_card_set(text);
-  } catch (const InputError& error) {
-    throw InputError(std::string("--dead: ") + error.what());
-  }
-}
-
 void check_draws(const PlaySpot& spot, const std::vector<KnownHand>& hands) {
   const bool switch_first = !spot.to_come.empty() && spot.to_come.front() == "switch";
   const bool draw_later = is_to_come(spot, "draw") || is_to_come(spot, "exchange");
@@ -304,6 +296,10 @@ void drop_idle_draw(PlaySpot& spot) {
 
 }  // namespace
 
+bool all_known(const PlaceGroup& group) {
+  return std::ranges::all_of(group.places, [](const CardPlace& place) { return is_known(place.may); });
+}
+
 bool is_to_come(const PlaySpot& spot, std::string_view word) {
   return std::ranges::find(spot.to_come, word) != spot.to_come.end();
 }
@@ -311,6 +307,7 @@ bool is_to_come(const PlaySpot& spot, std::string_view word) {
 PlaySpot make_play_spot(const EquityRequest& request) {
   const Game& game = find_game(request.game);
   const std::vector<KnownHand> hands = parse_known_hands(request.hands);
+  if (hands.size() < 2) throw InputError("one hand is given; an equity needs two at least, such as '?\?'");
   PlaySpot spot;
   spot.game = &game;
   spot.options = request_options(request, game, hands.size());
@@ -320,7 +317,7 @@ PlaySpot make_play_spot(const EquityRequest& request) {
   const std::size_t over = words_over(request, words, hands);
   spot.to_come.assign(words.begin() + static_cast<std::ptrdiff_t>(over), words.end());
   spot.steps = remaining_steps(game, spot.options, over);
-  spot.dead = parse_dead(request.dead);
+  spot.dead = parse_option_cards("--dead", request.dead);
   check_draws(spot, hands);
   const Shape shape = shape_of(game, spot.options);
   Placer placer(spot, shape);

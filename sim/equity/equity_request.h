@@ -37,6 +37,9 @@ struct PlaceGroup {
   std::vector<CardPlace> places = {};
 };
 
+/// Whether each of its cards is known.
+bool all_known(const PlaceGroup& group);
+
 /// A game to be played on from known cards, without bets.
 struct PlaySpot {
   const Game* game = nullptr;

@@ -43,6 +43,14 @@ std::vector<CardSet> parse_half_known_cards(const std::string& name, std::string
   return cards;
 }
 
+CardSet parse_option_cards(const std::string& option, const std::string& text) {
+  try {
+    return text.empty() ? CardSet() : parse_card_set(text);
+  } catch (const InputError& error) {
+    throw InputError(option + ": " + error.what());
+  }
+}
+
 KnownHand parse_known_hand(const std::string& name, std::string_view text) {
   KnownHand hand{.text = std::string(text)};
   std::string_view thrown;

@@ -30,6 +30,9 @@ std::vector<KnownHand> parse_known_hands(const std::vector<std::string>& texts);
 /// Reads cards of which some may be half known, without separators. Throws InputError that begins with `name`.
 std::vector<CardSet> parse_half_known_cards(const std::string& name, std::string_view text);
 
+/// The cards of an option; none for an empty text. Throws InputError that begins with `option`.
+CardSet parse_option_cards(const std::string& option, const std::string& text);
+
 /// What may lie where nothing is known.
 constexpr bool is_unknown(CardSet may) { return may == CardSet::full_deck(); }
 /// Whether exactly one card may lie there.

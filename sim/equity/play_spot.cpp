@@ -47,10 +47,6 @@ int cards_that_must_be_left(const PlaySpot& spot) {
   return reshuffled ? most_discards(o.draw_limit) : cards_to_draw(spot);
 }
 
-bool all_known(const PlaceGroup& group) {
-  return std::ranges::all_of(group.places, [](const CardPlace& place) { return is_known(place.may); });
-}
-
 }  // namespace
 
 /// Fills the places of a deck.
@@ -227,7 +223,7 @@ void SpotPlayer::sample(std::uint64_t seed, Block block, EquitySums& sums) const
 bool SpotPlayer::can_enumerate() const {
   if (!spot_.to_come.empty()) return false;
   for (const PlaceGroup& group : spot_.groups) {
-    const bool upcard = group.seat && spot_.upcards[*group.seat].size() > 0 && group.places.size() == 1;
+    const bool upcard = group.seat && !spot_.upcards[*group.seat].empty() && group.places.size() == 1;
     if (spot_.in_force == StudGame::baseball && upcard && !all_known(group)) return false;
     // A board that a rule chooses may go by the order of the cards.
     const bool chosen =

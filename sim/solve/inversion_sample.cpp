@@ -33,12 +33,6 @@ CardSet cards_of(const ThreeHands& hands, CardSet dead) {
   return all;
 }
 
-bool simpler(HeldMask a, HeldMask b) {
-  const int left = std::popcount(unsigned{a});
-  const int right = std::popcount(unsigned{b});
-  return left != right ? left < right : a < b;
-}
-
 /// Finds the line below discards that some hands have made.
 class Induction {
  public:
@@ -71,7 +65,7 @@ class Induction {
     for (const ThreeLine& line : lines) {
       const bool better = sixths(line) > sixths(*best);
       const bool as_good = sixths(line) == sixths(*best);
-      if (better || (as_good && simpler(line.throws[hand], best->throws[hand]))) best = &line;
+      if (better || (as_good && throws_less(line.throws[hand], best->throws[hand]))) best = &line;
     }
     ThreeLine chosen = *best;
     const double most = sample_.equity(hand, chosen.throws);

@@ -8,13 +8,6 @@
 namespace oddhand {
 namespace {
 
-/// Whether `a` comes before `b` among equally good discards: fewer cards, then the lower mask.
-bool simpler(HeldMask a, HeldMask b) {
-  const int left = std::popcount(unsigned{a});
-  const int right = std::popcount(unsigned{b});
-  return left != right ? left < right : a < b;
-}
-
 /// The best of some discards, and how many are as good. `count(d)`: what comes of d for the one who throws.
 template <class Count>
 std::pair<HeldMask, int> best_of(const std::vector<HeldMask>& discards, const Count& count) {
@@ -24,7 +17,7 @@ std::pair<HeldMask, int> best_of(const std::vector<HeldMask>& discards, const Co
     const int order = compare_equity(count(throws), count(best));
     if (order < 0) continue;
     equally_good = order > 0 ? 1 : equally_good + 1;
-    if (order > 0 || simpler(throws, best)) best = throws;
+    if (order > 0 || throws_less(throws, best)) best = throws;
   }
   return {best, equally_good};
 }

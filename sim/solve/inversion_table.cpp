@@ -149,6 +149,12 @@ int compare_equity(const DrawCount& a, const DrawCount& b) {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+bool throws_less(HeldMask a, HeldMask b) {
+  const int left = std::popcount(unsigned{a});
+  const int right = std::popcount(unsigned{b});
+  return left != right ? left < right : a < b;
+}
+
 InversionTable::InversionTable(const InversionHand& first, const InversionHand& second, CardSet dead) {
   const std::vector<Card> open = open_cards_of(first, second, dead);
   open_ = static_cast<int>(open.size());

@@ -35,6 +35,9 @@ struct DrawCount {
 /// Whether `a` is the larger part of the pot, exactly. Negative, zero, positive.
 int compare_equity(const DrawCount& a, const DrawCount& b);
 
+/// Whether discard `a` is named before `b` where both are as good: fewer cards, then the lower mask.
+bool throws_less(HeldMask a, HeldMask b);
+
 class InversionTable {
  public:
   /// All 32 x 32 pairs. Replacements come from the cards that are in neither hand and not dead. Throws InputError when

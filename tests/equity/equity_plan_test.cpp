@@ -226,6 +226,23 @@ TEST_CASE("Dead cards and cards in the middle come to nobody") {
   }
 }
 
+TEST_CASE("At a large table, where replacements come from one stub, dead cards are passed over") {
+  EquityRequest request = ask("five-card-draw", {"AsAdKh7c2d", "??*6"});
+  request.dead = "AcAhTc9c";
+  const EquityPlan plan(request);
+  bool reshuffled = false;
+  for (std::uint64_t d = 0; d < 2000; ++d) {
+    const Hand hand = plan.player().play({1, d});
+    reshuffled = reshuffled || hand.hidden.reshuffled;
+    CardSet held = plan.spot().dead;
+    for (const Seat s : SeatSet::first_seats(7)) {
+      REQUIRE((held & hand.hidden.seats[s].cards).empty());
+      held = held | hand.hidden.seats[s].cards;
+    }
+  }
+  CHECK(reshuffled);
+}
+
 TEST_CASE("Blocks of a run add up to the run, counted or sampled") {
   const std::vector<EquityRequest> requests{
       ask("five-card-stud", {"As/AhKdTc", "?\?/QhQdJs"}), ask("switch", {"KhKd7c4s2h", "??", "??"}),
@@ -259,6 +276,7 @@ TEST_CASE("Questions that do not fit are refused in one line that names what is 
   const auto refuse = [](const EquityRequest& request, const std::string& message) {
     CHECK_THROWS_WITH_AS(EquityPlan{request}, message.c_str(), InputError);
   };
+  refuse(ask("razz", {"Ks"}), "one hand is given; an equity needs two at least, such as '?\?'");
   refuse(ask("inversion", {"KsKh-7d4c2s", "9c9d9h-KsJs"}), "card Ks is named twice");
   refuse(ask("inversion", {"KsKh7d4c2s8s", "9c9d9hJs3c"}), "hand 1 'KsKh7d4c2s8s': 6 cards; 5 at most");
   refuse(ask("five-card-draw", {"Ks/Kh", "??"}),
