@@ -255,7 +255,7 @@ void TableWriter::add_matrix() {
     return std::string(kWidth - std::min(kWidth, text.size()), ' ') + text;
   };
   for (std::size_t c = 0; c < bots; ++c) heading += right(numbered(c + 1) + ' ');
-  table_.notes.push_back("Chips per hand of the row against the column (* where p < 0.05 by Holm):");
+  table_.notes.emplace_back("Chips per hand of the row against the column (* where p < 0.05 by Holm):");
   table_.notes.push_back(heading);
   for (std::size_t r = 0; r < bots; ++r) {
     const std::string bot = name(static_cast<int>(r));

@@ -31,6 +31,7 @@ ComparePlan::ComparePlan(Design design, int bots, int seats) : design_(design), 
   assert(bots >= 2 && (design != Design::heads_up || seats == 2) && (design != Design::mixed_table || bots <= seats));
   if (design == Design::mixed_table) {
     std::vector<int> all;
+    all.reserve(static_cast<std::size_t>(seats));
     for (int s = 0; s < seats; ++s) all.push_back(s % bots);
     add_table(all);
     for (int b = 0; b < bots; ++b) {

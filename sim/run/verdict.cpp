@@ -15,6 +15,7 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 void adjust(std::vector<Verdict>& verdicts) {
   std::vector<double> p;
+  p.reserve(verdicts.size());
   for (const Verdict& verdict : verdicts) p.push_back(verdict.result.p_value);
   const std::vector<double> adjusted = holm_adjusted(p);
   for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i].adjusted_p = adjusted[i];
@@ -41,6 +42,7 @@ std::vector<std::vector<double>> resampled_cells(const CompareSums& sums) {
   for (const Resample& resample : sums.resamples) {
     if (resample.deals == 0) continue;
     std::vector<double> cells;
+    cells.reserve(resample.cells.size());
     for (const WideSum& sum : resample.cells) {
       cells.push_back(ExactMean{.count = resample.deals, .sum = sum, .squares = {}}.mean(kFixedOne));
     }
@@ -137,6 +139,7 @@ std::vector<PathPoint> convergence(const Comparison& comparison, const CompareSu
 
 PayoffMatrix payoff_matrix(const Comparison& comparison, const CompareSums& sums) {
   std::vector<double> cells;
+  cells.reserve(sums.cells.size());
   for (const ExactMean& cell : sums.cells) cells.push_back(cell.mean(kFixedOne));
   return matrix_of(comparison.plan(), cells);
 }
