@@ -50,6 +50,7 @@ class Lister {
 
 std::vector<int> unknown_of(const std::vector<PartialHand>& groups) {
   std::vector<int> unknown;
+  unknown.reserve(groups.size());
   for (const PartialHand& group : groups) unknown.push_back(group.unknown);
   return unknown;
 }
