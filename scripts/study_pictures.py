@@ -22,29 +22,28 @@ PICTURES = {
         panel="quantity", line=("category", "drawn"), color="bot"),
     "swingo/best-split": dict(
         keep={"against": ["usual split"], "category": ["high card", "one pair", "two pair", "three of a kind"]},
-        panel="category", line="split", color="against", own_lines=True),
+        panel="category", line="split", color="against"),
     "swingo/exposure": dict(
         keep={"quantity": ["cost of showing it", "cost of showing one of its cards"]},
         panel="quantity", line="category", color="seats"),
-    "swingo/borrowing": dict(panel="quantity", line="category", color="seats", own_lines=True),
+    "swingo/borrowing": dict(panel="quantity", line="category", color="seats"),
     "privacy/exchange": dict(
         keep={"quantity": ["chips beyond keeping", "makes the best hand on average",
                            "random hands beaten at the end"], "seats": ["6", 6],
               "category": ["high card", "one pair", "two pair", "three of a kind", "straight", "flush", "full house"]},
         panel="quantity", line="category", color="exchange"),
-    "privacy/reveal": dict(panel="quantity", line="card", color="seats", own_lines=True),
-    "privacy/showing": dict(keep={"seats": ["6", 6]}, panel=("round", "quantity"), line="category", color="seats",
-                            own_lines=True),
+    "privacy/reveal": dict(panel="quantity", line="card", color="seats"),
+    "privacy/showing": dict(keep={"seats": ["6", 6]}, panel=("round", "quantity"), line="category", color="seats"),
     "jack/value-of-saving": dict(
         keep={"jack": ["hole"], "hands": ["all", "better in another game"],
               "quantity": ["save - now", "save - never", "now - never"]},
         panel=("quantity", "hands"), line="street", color="seats"),
-    "jack/option": dict(panel="unit", line=("quantity", "street"), color="seats", own_lines=True),
-    "jack/game-named": dict(panel="quantity", line="category", color="seats", own_lines=True),
-    "jack/hidden-premium": dict(panel="category", line="quantity", color="seats", own_lines=True),
+    "jack/option": dict(panel="unit", line=("quantity", "street"), color="seats"),
+    "jack/game-named": dict(panel="quantity", line="category", color="seats"),
+    "jack/hidden-premium": dict(panel="category", line="quantity", color="seats"),
     "jack/lists": dict(panel="quantity", line="list", color="seats"),
     "jack/caller-holds-jack": dict(panel=("style", "category"), line="street", color=("bot", "seats")),
-    "jack/starting-hands": dict(panel=("by", "seats"), line="category", color="quantity", own_lines=True),
+    "jack/starting-hands": dict(panel=("by", "seats"), line="category", color="quantity"),
 }
 OTHERS = dict(panel="quantity", line="category", color="seats")
 

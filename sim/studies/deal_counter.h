@@ -80,10 +80,6 @@ class DealCounter {
 
   /// One trial of a share, or one of a tally.
   void count(RowId row, bool event) { add_trials(row, event ? 1 : 0, 1); }
-  /// Many trials of a share at once.
-  void count(RowId row, std::int64_t events, std::int64_t trials) {
-    if (trials > 0) add_trials(row, events, trials);
-  }
   /// One trial of a mean.
   void add(RowId row, Chips chips) { add_trials(row, chips.count, 1); }
   /// One trial of a real row.

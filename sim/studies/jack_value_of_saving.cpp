@@ -3,7 +3,6 @@
 
 #include "sim/studies/deal_counter.h"
 #include "sim/studies/jack_lines.h"
-#include "sim/studies/study_list.h"
 
 namespace oddhand {
 namespace {
