@@ -38,7 +38,7 @@ class RecordingPlayer final : public BlockPlayer {
   HandRows reserved(std::uint64_t hands) const {
     HandRows rows;
     rows.hands.reserve(hands);
-    rows.seats.reserve(hands * table_.options.seats);
+    rows.seats.reserve(hands * static_cast<std::uint64_t>(table_.options.seats));
     rows.decisions.reserve(hands * rows_per_hand_.decisions);
     rows.cards.reserve(hands * rows_per_hand_.cards);
     return rows;

@@ -379,5 +379,19 @@ TEST_CASE("a companion stands beside a file and not beside a device") {
   CHECK(outputs.open_beside(outputs.open("--csv", "/dev/null"), "--csv", ".json") == nullptr);
 }
 
+TEST_CASE("a library writes under another name, and its failure leaves the old file") {
+  const TemporaryFolder folder;
+  for (const int error : {ENOSPC, 0}) {
+    Outputs outputs;
+    OutputTarget& target = outputs.open("--record", folder / "a.sqlite");
+    write_file(target.create_for_library(), "rows");
+    target.report_failure(error);
+    const std::string full = target.label() + ": No space left on device";
+    CHECK(failure(outputs) == (error == 0 ? "committed" : full));
+    CHECK(fs::exists(folder / "a.sqlite") == (error == 0));
+  }
+  CHECK(read_file(folder / "a.sqlite") == "rows");
+}
+
 }  // namespace
 }  // namespace oddhand

@@ -142,7 +142,8 @@ class FailingTest(RanksTest):
 
     def test_bad_input_is_told_once(self):
         for arguments, token in ((("play", "switch", "--bots", "nobot*6"), "nobot"), (("ply",), "ply"),
-                                 ((*MATCH, "--csv", "none/out.csv"), "none"), ((*MATCH, "--threads", "x"), "--threads")):
+                                 ((*MATCH, "--csv", "none/out.csv"), "none"), ((*MATCH, "--threads", "x"), "--threads"),
+                                 ((*MATCH, "--record", "hands.sqlite"), "--record")):
             run = self.mpirun(self.command(3, *arguments))
             lines = self.own_lines(run.stderr)
             self.assertEqual((run.returncode, run.stdout, len(lines)), (2, b"", 1), run.stderr)

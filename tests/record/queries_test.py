@@ -13,7 +13,7 @@ from records import SOURCE, ProgramTest, TABLES, opened
 
 PAGE = (SOURCE / "docs" / "record.md").read_text(encoding="utf-8")
 QUERIES = re.findall(r"^(\d+)\. .*?^```sql\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-FEWER_HANDS = "4000"
+FEWER_HANDS = "2500"
 
 
 def command_of(pattern):

@@ -28,7 +28,8 @@ Hand played(const PlayTable& table, DealKey key) {
   return hand;
 }
 
-CardSet set_of(const CardText& cards) { return parse_card_set(cards.view()); }
+CardSet set_of(std::string_view cards) { return cards.empty() ? CardSet() : parse_card_set(cards); }
+CardSet set_of(const CardText& cards) { return set_of(cards.view()); }
 
 /// Follows the cards of a hand from its rows alone.
 class Follower {
@@ -45,7 +46,7 @@ class Follower {
   }
   void take(const DecisionRow& row) {
     CardSet thrown = set_of(row.cards);
-    if (row.action == "exchange") thrown = parse_card_set(row.cards.view().substr(2));
+    if (row.action == "exchange") thrown = set_of(row.cards.view().substr(2));
     if (row.action == "fold") folded_.insert(row.seat);
     if (row.action != "draw" && row.action != "exchange") return;
     CHECK((thrown - held_[index_of(row.seat)]).empty());
@@ -215,6 +216,25 @@ TEST_CASE("A recorded match sums what the match does and records it, for any num
     for (std::size_t s = 0; s < 3; ++s) CHECK(won[s] == sums.seat.values[s].sum.to_int64());
     CHECK(numbers(path, "SELECT sum(showdown) FROM hands")[0] == static_cast<std::int64_t>(sums.showdowns));
   }
+}
+
+TEST_CASE("A stopping rule ends the record where it ends the run") {
+  const Game& game = find_game("switch");
+  const Options options = make_options(game, std::vector<std::string>{"seats=2"});
+  const std::vector<Bot> bots = parse_bots("calling,random", 2, builtin_bots());
+  const test::TemporaryFolder folder;
+  const std::string path = empty_file(folder);
+  RecordQueue queue;
+  queue.begin(std::make_unique<RecordFile>(path, RecordedRun{}));
+  Job job = recorded_match_job(game, options, bots, 9, 100'000, queue);
+  job.block_deals = 32;
+  RunControl control;
+  const JobOutcome outcome = run_job(job, {.threads = 3, .enough = [](const JobState&) { return true; }}, {}, control);
+  queue.finish(RecordFile::Ending::complete);
+  CHECK(outcome.deals == kFirstWave * 32);
+  const auto last = static_cast<std::int64_t>(outcome.deals) - 1;
+  CHECK(numbers(path, "SELECT max(hand) FROM hands") == std::vector<std::int64_t>{last});
+  CHECK(numbers(path, "SELECT count(*) - 1 FROM hands") == std::vector<std::int64_t>{last});
 }
 
 TEST_CASE("A file that cannot be written is told with its errno, and later rows are dropped") {
