@@ -110,7 +110,7 @@ class BadInput(ProgramTest):
 
     def test_settings_and_bot_parameters_given_twice(self):
         self.refuse_setting(["seats", "twice"], "seats=2", "seats=3")
-        self.refuse_setting(["2 seats", "twice"], "seats=2/3/2")
+        self.refuse_setting(["seats=2/3/2", "twice"], "seats=2/3/2")
         self.refuse_bots(["open", "twice"], "threshold:open=0.5:open=0.5*6")
         self.refuse_bots(["name", "twice"], "random:name=a:name=b*6")
 

@@ -104,12 +104,12 @@ TEST_CASE("There is no exchange when no other card could be turned up") {
   CHECK(at_places(spot, d.cards) == parse_card_set("3c"));
 }
 
-TEST_CASE("threshold exchanges below its share and calling never does; both lay and turn up what shows least") {
+TEST_CASE("threshold exchanges below its share and calling always does; both lay and turn up what shows least") {
   Spot spot = privacy("AhAs3dKc", "Kc");
   spot.ask_exchange();
   CHECK(make_bot("threshold:exchange=1")->exchange(spot.view()) == exchange_worst_card(spot.view()));
   CHECK(make_bot("threshold:exchange=0")->exchange(spot.view()) == keep());
-  CHECK(make_bot("calling")->exchange(spot.view()) == keep());
+  CHECK(make_bot("calling")->exchange(spot.view()) == exchange_worst_card(spot.view()));
   // Trips are better than nine of ten hands of six cards, nothing is not.
   spot = privacy("AhAs3dAc", "Ac");
   CHECK(make_bot("threshold")->exchange(spot.view()) == keep());
