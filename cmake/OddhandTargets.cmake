@@ -28,7 +28,8 @@ function(oddhand_library name)
   target_link_libraries(${name} PUBLIC oddhand_flags ${ARG_USES} PRIVATE ${ARG_PRIVATE_USES})
 endfunction()
 
-# oddhand_test(NAME SOURCES a.cpp ... USES targets [LABELS slow]): one doctest program, one ctest entry.
+# oddhand_test(NAME SOURCES a.cpp ... USES targets [LABELS slow]): one doctest program, one ctest entry. Under
+# sanitizers slow ones are built only when they are named, as they are not run there.
 function(oddhand_test name)
   cmake_parse_arguments(ARG "" "" "SOURCES;USES;LABELS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
@@ -37,5 +38,8 @@ function(oddhand_test name)
   add_test(NAME ${name} COMMAND ${name})
   if(ARG_LABELS)
     set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS}")
+  endif()
+  if(ODDHAND_SANITIZE AND "slow" IN_LIST ARG_LABELS)
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL TRUE)
   endif()
 endfunction()
