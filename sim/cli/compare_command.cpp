@@ -33,6 +33,7 @@ struct CompareOptions {
   std::optional<std::string> pilot;
   bool control_variates = false;
   bool convergence = false;
+  bool no_meta = false;
 };
 
 constexpr int kStretches = 20;
@@ -67,6 +68,10 @@ void declare_options(CLI::App& command, CompareOptions& given) {
   command.add_option("--pilot", given.pilot, "deals of the pilot for auto and control variates (default: 4096)")
       ->type_name("N");
   command.add_flag("--convergence", given.convergence, "also give the scores after each twentieth of the deals")
+      ->disable_flag_override()
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+  command
+      .add_flag("--no-meta", given.no_meta, "leave out the game of choosing a bot: Nash average, alpha-Rank, circles")
       ->disable_flag_override()
       ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
   given.run.declare(command);
@@ -106,6 +111,7 @@ CompareRequest request_of(const CompareOptions& given) {
   const bool pilot = request.method == "auto" || given.control_variates;
   if (given.convergence) request.stretches = kStretches;
   if (given.control_variates) request.controls = CompareRequest::Controls::fitted;
+  if (given.no_meta) request.meta = CompareRequest::Meta::left_out;
   if (pilot) {
     const std::string deals = given.pilot.value_or(std::to_string(kUsualPilot));
     request.pilot = static_cast<std::uint64_t>(parse_count("--pilot", deals, {.least = 100, .most = kMostPilot}));

@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 
 #include "sim/cli/compare_task.h"
 #include "sim/cli/counts.h"
+#include "sim/cli/meta_report.h"
 #include "sim/games/agreed.h"
 #include "sim/run/verdict.h"
 
@@ -22,19 +24,22 @@ std::vector<Column> compare_columns(const Options& o, Intervals intervals) {
       hidden("played", CellKind::text, "how each deal was played: method and branches"),
       hidden("kind", CellKind::text,
              "bot: score of a bot; pair: bot against opponent; difference: score of bot less that of opponent; "
-             "seat: a bot in one seat; path: its score by the first deals alone"),
+             "seat: a bot in one seat; path: its score by the first deals alone; meta: the game of choosing a bot"),
+      hidden("quantity", CellKind::text, "kind meta: what value is; docs/compare.md"),
       {.name = "rank", .kind = CellKind::integer, .meaning = "kind bot: place by score, 1 = best"},
       {.name = "bot", .meaning = "the bot as given, or its name="},
       {.name = "opponent", .meaning = "kinds pair and difference: the other bot"},
+      hidden("third", CellKind::text, "quantity circle: the bot that opponent beats and that beats bot"),
       {.name = "seat", .kind = CellKind::integer, .meaning = "kind seat: seat number, 1 = first left of the button"},
       {.name = "chips_per_hand",
        .heading = "chips/hand",
        .kind = CellKind::real,
        .decimals = 4,
        .meaning = "chips won per hand and seat; kind difference: difference of scores"},
+      hidden("value", CellKind::real, "kind meta: the quantity; payoffs in chips per hand"),
       hidden("standard_error", CellKind::real, "standard error of chips_per_hand, over deals"),
-      hidden("ci95_low", CellKind::real, "lower end of the 95 % interval of chips_per_hand"),
-      hidden("ci95_high", CellKind::real, "upper end of the 95 % interval of chips_per_hand"),
+      hidden("ci95_low", CellKind::real, "lower end of the 95 % interval of chips_per_hand or value"),
+      hidden("ci95_high", CellKind::real, "upper end of the 95 % interval of chips_per_hand or value"),
       {.name = "interval", .heading = "95 % interval", .audience = Audience::people, .align = Align::right},
       {.name = "mbb_per_hand",
        .heading = "mbb/hand",
@@ -47,6 +52,7 @@ std::vector<Column> compare_columns(const Options& o, Intervals intervals) {
        .kind = CellKind::real,
        .decimals = 3,
        .meaning = "kind bot: share of bootstrap resamples in which its score is the highest"},
+      hidden("share", CellKind::real, "quantities circle and against_rating: share of resamples in which it stands"),
       hidden("p_value", CellKind::real, "two-sided paired t test against 0"),
       {.name = "p_holm",
        .heading = "p (Holm)",
@@ -94,11 +100,16 @@ std::string numbered(std::size_t number) {
 /// What differs between the kinds of rows.
 struct CompareRow {
   std::string kind{};
+  std::string quantity{};
   Cell rank{};
   std::string bot{};
   std::string opponent{};
+  std::string third{};
   Cell seat{};
   Estimate estimate{};
+  Cell value{};
+  Cell share{};
+  std::optional<std::string> method{};  ///< none: that of the estimate
   Cell first_share{};
   Cell p_value{};
   Cell p_holm{};
@@ -109,9 +120,10 @@ struct CompareRow {
 
 class TableWriter {
  public:
-  TableWriter(const Comparison& comparison, const CompareSums& sums, Intervals intervals)
+  TableWriter(const Comparison& comparison, const CompareSums& sums, CompareRequest::Meta meta, Intervals intervals)
       : comparison_(comparison),
         sums_(sums),
+        meta_(meta),
         intervals_(intervals),
         table_(compare_columns(comparison.spec().options, intervals)) {}
 
@@ -126,10 +138,12 @@ class TableWriter {
   void add_seats();
   void add_path();
   void add_matrix();
+  void add_meta();
   void add_notes();
 
   const Comparison& comparison_;
   const CompareSums& sums_;
+  CompareRequest::Meta meta_;
   Intervals intervals_;
   ResultTable table_;
 };
@@ -146,17 +160,21 @@ void TableWriter::add(const CompareRow& row) {
                           std::string(to_string(spec.design)),
                           to_text(spec.method),
                           row.kind,
+                          row.quantity,
                           row.rank,
                           row.bot,
                           row.opponent,
+                          row.third,
                           row.seat,
                           e.value,
+                          row.value,
                           e.standard_error,
                           e.low,
                           e.high,
                           interval_text(e),
                           blinds ? Cell(in_blinds(e.value)) : Cell(),
                           row.first_share,
+                          row.share,
                           row.p_value,
                           row.p_holm,
                           row.variance,
@@ -164,7 +182,7 @@ void TableWriter::add(const CompareRow& row) {
                           ratio(&Efficiency::variance_ratio),
                           ratio(&Efficiency::plays_ratio),
                           ratio(&Efficiency::model_speed),
-                          std::string(to_string(e.method)),
+                          row.method.value_or(std::string(to_string(e.method))),
                           e.deals,
                           sums_.work.plays,
                           sums_.work.branches};
@@ -267,6 +285,36 @@ void TableWriter::add_matrix() {
   }
 }
 
+/// Numbers in rows that programs see, a table and what it means in lines that people see.
+void TableWriter::add_meta() {
+  if (meta_ == CompareRequest::Meta::left_out) return;
+  const std::optional<MetaGame> game = compared_meta_game(comparison_, sums_);
+  if (!game) {
+    table_.notes.emplace_back("no game of choosing a bot: at a mixed table no bot has one opponent");
+    return;
+  }
+  std::vector<std::string> names;
+  for (const Bot& bot : comparison_.spec().bots) names.push_back(bot.name);
+  table_.start_hidden_section();
+  for (const MetaRow& row : meta_rows(*game, names)) {
+    Estimate interval;
+    interval.value = interval.standard_error = std::numeric_limits<double>::quiet_NaN();
+    interval.low = row.value.low;
+    interval.high = row.value.high;
+    interval.deals = sums_.cells.front().count;
+    add({.kind = "meta",
+         .quantity = row.quantity,
+         .bot = row.bot,
+         .opponent = row.opponent,
+         .third = row.third,
+         .estimate = interval,
+         .value = row.value.value,
+         .share = row.share,
+         .method = std::isnan(row.value.low) ? "" : "percentile"});
+  }
+  std::ranges::move(meta_lines(*game, names), std::back_inserter(table_.notes));
+}
+
 void TableWriter::add_notes() {
   const Efficiency all = efficiency(sums_);
   if (!std::isfinite(all.variance_ratio)) return;
@@ -289,14 +337,16 @@ ResultTable TableWriter::write() {
   add_seats();
   add_path();
   add_matrix();
+  add_meta();
   add_notes();
   return std::move(table_);
 }
 
 }  // namespace
 
-ResultTable compare_table(const Comparison& comparison, const CompareSums& sums, Intervals intervals) {
-  return TableWriter(comparison, sums, intervals).write();
+ResultTable compare_table(const Comparison& comparison, const CompareSums& sums, CompareRequest::Meta meta,
+                          Intervals intervals) {
+  return TableWriter(comparison, sums, meta, intervals).write();
 }
 
 }  // namespace oddhand

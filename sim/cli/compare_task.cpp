@@ -115,7 +115,7 @@ class PlayedCompareTask final : public CompareTask {
   ResultTable table(const JobOutcome& outcome, Intervals intervals) const override {
     const CompareSums sums = comparison_.sums(outcome.state);
     variance_ratio_ = efficiency(sums).variance_ratio;
-    return compare_table(comparison_, sums, intervals);
+    return compare_table(comparison_, sums, request_.meta, intervals);
   }
   std::vector<NamedEstimate> estimates(const JobOutcome& outcome) const override;
   std::optional<std::string> measured_speed() const override;
@@ -146,6 +146,7 @@ RunRecord PlayedCompareTask::record() const {
                     {"branches", request_.branches},
                     {"bootstrap", std::to_string(request_.bootstrap)},
                     {"control-variates", fitted ? "yes" : "no"},
+                    {"meta", request_.meta == CompareRequest::Meta::told ? "yes" : "no"},
                     {"pilot", std::to_string(request_.pilot)},
                     {"stretches", std::to_string(request_.stretches)}};
   if (!request_.chosen.empty()) record.options.emplace_back("chosen", request_.chosen);

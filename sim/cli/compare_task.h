@@ -17,6 +17,7 @@ namespace oddhand {
 /// A comparison as it is asked for.
 struct CompareRequest {
   enum class Controls : std::uint8_t { none, fitted };
+  enum class Meta : std::uint8_t { told, left_out };
 
   std::string game{};
   std::vector<std::string> settings{};  ///< key=value
@@ -28,6 +29,7 @@ struct CompareRequest {
   std::uint64_t seed = 0;
   int bootstrap = 0;  ///< resamples
   Controls controls = Controls::none;
+  Meta meta = Meta::told;   ///< the game of choosing a bot
   std::uint64_t pilot = 0;  ///< deals
   int stretches = 0;        ///< see CompareSpec
   // What a pilot has said already; empty: it is to be played.
@@ -53,6 +55,7 @@ class CompareTask : public Task {
 std::unique_ptr<CompareTask> make_compare_task(const CompareRequest& request, const RunControl& control);
 
 /// The table of results.
-ResultTable compare_table(const Comparison& comparison, const CompareSums& sums, Intervals intervals);
+ResultTable compare_table(const Comparison& comparison, const CompareSums& sums, CompareRequest::Meta meta,
+                          Intervals intervals);
 
 }  // namespace oddhand

@@ -83,7 +83,13 @@ ResultTable::ResultTable(std::vector<Column> columns) : columns_(std::move(colum
   }
 }
 
-void ResultTable::start_section(std::string heading) { sections_.emplace_back(rows_.size(), std::move(heading)); }
+void ResultTable::start_section(std::string heading) {
+  sections_.push_back({.first_row = rows_.size(), .heading = std::move(heading)});
+}
+
+void ResultTable::start_hidden_section() {
+  sections_.push_back({.first_row = rows_.size(), .audience = Audience::programs});
+}
 
 void ResultTable::add_row(std::vector<Cell> cells) {
   if (cells.size() != columns_.size()) throw std::logic_error("a row has one cell for each column");

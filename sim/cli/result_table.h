@@ -46,19 +46,25 @@ class ResultTable {
 
   /// From here on rows belong to a new section, which people see as a line of its own above the rows.
   void start_section(std::string heading);
+  /// From here to the next section rows are for programs only: people read them otherwise, in the notes.
+  void start_hidden_section();
   /// One cell for each column, in their order. Throws std::logic_error when the number or a kind is wrong; every column
   /// takes an empty cell, and a real column takes integers too.
   void add_row(std::vector<Cell> cells);
 
   const std::vector<Column>& columns() const { return columns_; }
   const std::vector<std::vector<Cell>>& rows() const { return rows_; }
-  /// Index of the first row, and heading, of each section.
-  const std::vector<std::pair<std::size_t, std::string>>& sections() const { return sections_; }
+  struct Section {
+    std::size_t first_row = 0;
+    std::string heading{};
+    Audience audience = Audience::everyone;  ///< of its rows
+  };
+  const std::vector<Section>& sections() const { return sections_; }
 
  private:
   std::vector<Column> columns_;
   std::vector<std::vector<Cell>> rows_;
-  std::vector<std::pair<std::size_t, std::string>> sections_;
+  std::vector<Section> sections_;
 };
 
 /// How results are written.

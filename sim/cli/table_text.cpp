@@ -1,6 +1,7 @@
 // A result table for people: title, header, aligned columns, sections, notes.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "sim/cli/counts.h"
 #include "sim/cli/result_table.h"
@@ -33,6 +34,27 @@ struct CellText {
   }
 };
 
+/// A row that people see, and the headings of the sections that begin with it.
+struct TextRow {
+  std::size_t row = 0;
+  std::vector<std::string> headings;
+};
+
+std::vector<TextRow> text_rows(const ResultTable& table) {
+  std::vector<TextRow> shown;
+  std::vector<std::string> headings;
+  bool hidden = false;
+  auto section = table.sections().begin();
+  for (std::size_t row = 0; row < table.rows().size(); ++row) {
+    for (; section != table.sections().end() && section->first_row == row; ++section) {
+      hidden = section->audience == Audience::programs;
+      if (!hidden) headings.push_back(section->heading);
+    }
+    if (!hidden) shown.push_back({row, std::exchange(headings, {})});
+  }
+  return shown;
+}
+
 /// One column as people see it.
 struct TextColumn {
   std::string heading;
@@ -41,7 +63,7 @@ struct TextColumn {
   bool right = false;
 };
 
-std::vector<TextColumn> text_columns(const ResultTable& table) {
+std::vector<TextColumn> text_columns(const ResultTable& table, const std::vector<TextRow>& rows) {
   std::vector<TextColumn> shown;
   for (std::size_t i = 0; i < table.columns().size(); ++i) {
     const Column& column = table.columns()[i];
@@ -52,8 +74,8 @@ std::vector<TextColumn> text_columns(const ResultTable& table) {
         .width = 0,
         .right = column.align == Align::by_kind ? column.kind != CellKind::text : column.align == Align::right};
     text.width = text_width(text.heading);
-    for (const auto& row : table.rows()) {
-      text.cells.push_back(std::visit(CellText{column}, row[i]));
+    for (const TextRow& row : rows) {
+      text.cells.push_back(std::visit(CellText{column}, table.rows()[row.row][i]));
       text.width = std::max(text.width, text_width(text.cells.back()));
     }
     shown.push_back(std::move(text));
@@ -82,14 +104,14 @@ void add_lines(std::string& out, const std::vector<std::string>& lines) {
 /// Column headings, then the rows under the headings of their sections.
 std::string grid_text(const ResultTable& table) {
   std::string out;
-  const auto columns = text_columns(table);
+  const std::vector<TextRow> rows = text_rows(table);
+  const auto columns = text_columns(table, rows);
   add_grid_line(out, columns, [](const TextColumn& column) { return column.heading; });
   add_grid_line(out, columns, [](const TextColumn& column) { return std::string(column.width, '-'); });
-  auto section = table.sections().begin();
-  for (std::size_t row = 0; row < table.rows().size(); ++row) {
-    for (; section != table.sections().end() && section->first == row; ++section) {
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (const std::string& heading : rows[row].headings) {
       if (row > 0) out += '\n';
-      add_lines(out, {section->second});
+      add_lines(out, {heading});
     }
     add_grid_line(out, columns, [row](const TextColumn& column) { return column.cells[row]; });
   }

@@ -111,6 +111,7 @@ std::unique_ptr<Task> rebuild(Words words) {
     request.branches = words.take("branches");
     request.bootstrap = static_cast<int>(words.take_number("bootstrap"));
     if (words.take("control-variates") == "yes") request.controls = CompareRequest::Controls::fitted;
+    if (words.take("meta") == "no") request.meta = CompareRequest::Meta::left_out;
     request.pilot = words.take_number("pilot");
     request.stretches = static_cast<int>(words.take_number("stretches"));
     request.chosen = words.take("chosen");

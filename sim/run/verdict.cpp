@@ -151,6 +151,17 @@ std::vector<PayoffMatrix> resampled_matrices(const Comparison& comparison, const
   return all;
 }
 
+std::optional<MetaGame> compared_meta_game(const Comparison& comparison, const CompareSums& sums) {
+  if (comparison.plan().design() == Design::mixed_table) return std::nullopt;
+  const int bots = comparison.plan().bots();
+  std::vector<PayoffTable> resamples;
+  for (const PayoffMatrix& matrix : resampled_matrices(comparison, sums)) {
+    if (resamples.size() == kMostMetaResamples) break;
+    resamples.emplace_back(bots, matrix);
+  }
+  return rounded(meta_game(PayoffTable(bots, payoff_matrix(comparison, sums)), resamples));
+}
+
 std::vector<std::vector<double>> resampled_scores(const Comparison& comparison, const CompareSums& sums) {
   std::vector<std::vector<double>> all;
   for (const Resample& resample : sums.resamples) {

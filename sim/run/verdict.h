@@ -1,10 +1,13 @@
 // What the sums of a comparison say: who wins how much from whom, how surely, and in which order.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "sim/run/compare_job.h"
 #include "sim/stats/comparison.h"
+#include "sim/stats/meta_game.h"
 
 namespace oddhand {
 
@@ -46,6 +49,12 @@ using PayoffMatrix = std::vector<double>;
 /// The matrix, and the same of each resample that holds a deal. Empty at a mixed table, where no bot has one opponent.
 PayoffMatrix payoff_matrix(const Comparison& comparison, const CompareSums& sums);
 std::vector<PayoffMatrix> resampled_matrices(const Comparison& comparison, const CompareSums& sums);
+
+/// More would cost seconds where there are many bots: 16 bots take some 25 ms for each.
+inline constexpr std::size_t kMostMetaResamples = 200;
+/// The game of choosing a bot, with the first kMostMetaResamples resamples, rounded to digits that are the same
+/// everywhere. Payoffs in chips per hand. Nothing at a mixed table.
+std::optional<MetaGame> compared_meta_game(const Comparison& comparison, const CompareSums& sums);
 
 /// Scores of all bots in each resample that holds a deal.
 std::vector<std::vector<double>> resampled_scores(const Comparison& comparison, const CompareSums& sums);

@@ -115,9 +115,12 @@ std::vector<MetaCycle> cycles_of(const PayoffTable& table, std::span<const Payof
 }  // namespace
 
 MetaGame meta_game(const PayoffTable& table, std::span<const PayoffTable> resamples, const AlphaRankOptions& alpha) {
-  const bool zero_sum = table.zero_sum();
+  // A table that is no game of two can look like one where few deals were played, and its resamples then do not.
+  const bool zero_sum = table.zero_sum() && std::ranges::all_of(resamples, &PayoffTable::zero_sum);
   const Measures measures = measure(table, zero_sum, alpha);
   MetaGame game;
+  game.resamples = resamples.size();
+  game.largest_margin = table.largest_margin();
   game.ladder = ladder_verdict(table, resamples);
   game.cycles = cycles_of(table, resamples);
   std::vector<Measures> resampled;

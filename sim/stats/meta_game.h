@@ -2,6 +2,7 @@
 // computed from the table and again from each resampled table.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -39,6 +40,8 @@ struct MetaCycle {
 };
 
 struct MetaGame {
+  std::size_t resamples = 0;  ///< that the intervals and shares come from
+  double largest_margin = 0;  ///< PayoffTable::largest_margin
   std::vector<MetaStrategy> strategies;
   Resampled cyclic_share;
   LadderVerdict ladder;
@@ -46,9 +49,15 @@ struct MetaGame {
   bool replicator_rests = false;  ///< on the table itself
 };
 
-/// `resamples`: bootstrap tables of the same strategies, zero-sum if `table` is. Throws std::invalid_argument for
-/// tables of other sizes or kinds, and for a zero-sum table of more than kMostNashStrategies.
+/// `resamples`: bootstrap tables of the same strategies; all of them and `table` count as zero-sum, or none does.
+/// Throws std::invalid_argument for tables of other sizes, and for zero-sum tables of more than kMostNashStrategies.
 MetaGame meta_game(const PayoffTable& table, std::span<const PayoffTable> resamples,
                    const AlphaRankOptions& alpha = {});
+
+/// Decimals after the point that give payoffs kMetaGameDigits digits in units of the power of ten at or above the
+/// largest margin; below 0 where that is above 10^kMetaGameDigits.
+int payoff_decimals(double largest_margin);
+/// The same with every number rounded to the digits that are the same on every machine.
+MetaGame rounded(MetaGame game);
 
 }  // namespace oddhand

@@ -59,7 +59,49 @@ class ColumnsTest(ProgramTest):
     def test_with_blinds_results_are_in_thousandths_of_a_big_blind_too(self):
         rows = self.rows(*COMPARE, "--option", "forced=blinds")
         for row in rows:
+            if row["kind"] == "meta":
+                continue
             self.assertAlmostEqual(float(row["mbb_per_hand"]), 500 * float(row["chips_per_hand"]), places=6)
+
+    def meta(self, *arguments):
+        """Rows of the meta-game by quantity."""
+        found = {}
+        for row in self.rows(*arguments):
+            if row["kind"] == "meta":
+                found.setdefault(row["quantity"], []).append(row)
+        return found
+
+    def test_the_game_of_choosing_a_bot_has_shares_that_add_up_to_one_inside_their_intervals(self):
+        meta = self.meta(*COMPARE)
+        for quantity in ("nash_share", "alpha_rank", "replicator"):
+            self.assertEqual([row["bot"] for row in meta[quantity]], ["threshold", "threshold:open=0.6", "calling"])
+            self.assertAlmostEqual(sum(float(row["value"]) for row in meta[quantity]), 1, delta=2e-4)
+        for quantity in ("nash_share", "nash_skill", "alpha_rank", "replicator"):
+            for row in meta[quantity]:
+                self.assertLessEqual(float(row["ci95_low"]), float(row["ci95_high"]))
+                self.assertEqual(row["method"], "percentile")
+        self.assertEqual(meta["resamples"][0]["value"], "50")
+        self.assertLess(float(meta["nash_skill"][2]["value"]), 0)
+        self.assertEqual("rating" in meta, meta["ladder"][0]["value"] == "1")
+
+    def test_against_a_field_there_is_no_nash_average_and_at_a_mixed_table_no_game(self):
+        field = self.meta(*FIELD)
+        self.assertNotIn("nash_share", field)
+        self.assertEqual(len(field["alpha_rank"]), 3)
+        self.assertIn("no Nash average", self.text(*FIELD))
+        self.assertEqual(self.meta(*MIXED), {})
+        self.assertIn("no game of choosing a bot", self.text(*MIXED))
+
+    def test_without_a_bootstrap_the_game_has_no_intervals_and_it_can_be_left_out(self):
+        meta = self.meta(*COMPARE[:-1], "0")
+        self.assertEqual({row["ci95_low"] for row in meta["nash_share"]}, {""})
+        self.assertEqual(self.meta(*COMPARE, "--no-meta"), {})
+        self.assertNotIn("game of choosing", self.text(*COMPARE, "--no-meta"))
+
+    def test_people_see_a_winner_that_no_rating_would_put_above_its_victim(self):
+        text = self.text("compare", "switch", "--bots", BOTS + ",random", "--deals", "10000")
+        self.assertIn("no rating, Elo or other", text)
+        self.assertIn("threshold:open=0.6 clearly beats threshold,", text)
 
     def test_the_manifest_says_what_a_pilot_chose(self):
         self.output(*FITTED, "--csv", "result.csv")

@@ -84,6 +84,20 @@ TEST_CASE("sections are lines of their own for people and nothing for programs")
   CHECK(to_csv(table) == "bot,win\na,1\nb,-1\n");
 }
 
+TEST_CASE("people see neither the rows of a hidden section nor what they would add to the widths") {
+  ResultTable table({{.name = "bot"}, {.name = "win", .kind = CellKind::integer}});
+  table.start_hidden_section();
+  table.add_row({"a long name", 100});
+  table.start_section("Per bot");
+  table.add_row({"b", -1});
+  CHECK(to_text(table) ==
+        "bot  win\n"
+        "---  ---\n"
+        "Per bot\n"
+        "b     -1\n");
+  CHECK(to_csv(table) == "bot,win\na long name,100\nb,-1\n");
+}
+
 TEST_CASE("digits and alignment are the column's") {
   ResultTable table({{.name = "fixed", .kind = CellKind::real, .decimals = 2, .align = Align::left},
                      {.name = "significant", .kind = CellKind::real, .significant = 2},

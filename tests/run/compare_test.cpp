@@ -1,6 +1,7 @@
 // Comparisons: exact zeros, the same sums whatever the order of work, agreement of all methods, verdicts.
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -180,6 +181,51 @@ TEST_CASE("verdicts: the better bot is first, the matrix is what cells say, shar
   const std::vector<Verdict> differences = score_verdicts(comparison, sums);
   const double calling_score = (matrix[1] + matrix[2]) / 2;
   CHECK(differences[0].result.difference.value == doctest::Approx(calling_score - order[0].score.value));
+}
+
+/// Sums in which each cell is so many chips in one deal, in the table and in `resamples` equal resamples.
+CompareSums sums_of(const std::vector<std::int64_t>& cells, int resamples) {
+  CompareSums sums;
+  Resample resample{.deals = 1};
+  for (const std::int64_t chips : cells) {
+    sums.cells.emplace_back().add(chips * kFixedOne);
+    resample.cells.push_back(sums.cells.back().sum);
+  }
+  sums.resamples.assign(static_cast<std::size_t>(resamples), resample);
+  return sums;
+}
+
+TEST_CASE("the game of choosing a bot: rock, paper and scissors share it and get no rating, a ladder has one") {
+  Compared three("switch", {"seats=2"}, builtin("calling,threshold,random", 3), kBoth);
+  const Comparison comparison = three.comparison();
+  // Cells: 0 against 1, 0 against 2, 1 against 2.
+  const auto circle = compared_meta_game(comparison, sums_of({1, -1, 1}, 300));
+  REQUIRE(circle);
+  CHECK(circle->resamples == kMostMetaResamples);
+  CHECK(!circle->ladder.holds);
+  REQUIRE(circle->cycles.size() == 1);
+  CHECK(circle->cycles[0].cycle.strategies == std::array<int, 3>{0, 1, 2});
+  for (const MetaStrategy& bot : circle->strategies) {
+    CHECK(bot.nash_share.value == 0.3333);
+    CHECK(bot.nash_skill.value == 0);
+    CHECK(bot.alpha_rank.value == 0.3333);
+  }
+  const auto ladder = compared_meta_game(comparison, sums_of({1, 2, 1}, 300));
+  REQUIRE(ladder);
+  CHECK(ladder->ladder.holds);
+  CHECK(ladder->strategies[0].nash_share.value == 1);
+  CHECK(ladder->strategies[2].nash_skill.value == -2);
+  CHECK(ladder->strategies[0].rating.value == 1);
+}
+
+TEST_CASE("the game of choosing a bot against a field has no Nash average, and a mixed table has no game") {
+  Compared field("switch", {"seats=4"}, builtin("calling,threshold", 2), kBoth, Design::one_against_field);
+  const auto game = compared_meta_game(field.comparison(), sums_of({2, -1}, 20));
+  REQUIRE(game);
+  CHECK(std::isnan(game->strategies[0].nash_share.value));
+  CHECK(game->strategies[0].alpha_rank.value == 1);
+  Compared mixed("switch", {"seats=4"}, builtin("calling,threshold", 2), kBoth, Design::mixed_table);
+  CHECK(!compared_meta_game(mixed.comparison(), sums_of({2, -1}, 20)));
 }
 
 TEST_CASE("equal bots share the first place, and no p-value is small") {

@@ -270,6 +270,27 @@ TEST_CASE("Every measure of a ladder and its intervals") {
   CHECK(last.rating.high - last.rating.low == doctest::Approx(4 * 0.047).epsilon(0.25));
 }
 
+TEST_CASE("Rounded numbers have four digits, payoffs four in units of the largest margin") {
+  CHECK(payoff_decimals(0) == 4);
+  CHECK(payoff_decimals(1) == 4);
+  CHECK(payoff_decimals(1.5) == 3);
+  CHECK(payoff_decimals(10) == 3);
+  CHECK(payoff_decimals(0.5) == 4);
+  CHECK(payoff_decimals(0.008) == 6);
+  CHECK(payoff_decimals(2e6) == -3);
+  const MetaGame game = rounded(meta_game(ladder({0.0056789, 0.0012345, 0}), {}));
+  CHECK(game.strategies[1].nash_skill.value == -0.004444);
+  CHECK(game.strategies[0].nash_skill.value == 0);
+  const MetaGame circle = rounded(meta_game(rock_paper_scissors(), {}));
+  for (const MetaStrategy& strategy : circle.strategies) CHECK(strategy.nash_share.value == 0.3333);
+  CHECK(std::isnan(circle.strategies[0].nash_share.low));
+}
+
+TEST_CASE("A table whose resamples are not zero-sum has no Nash average") {
+  const PayoffTable uneven(2, std::vector<double>{0, 1, 0, 0});
+  CHECK(std::isnan(meta_game(PayoffTable(2), std::vector<PayoffTable>{uneven}).strategies[0].nash_share.value));
+}
+
 TEST_CASE("Without resamples there are values without intervals; a table that is not zero-sum has no Nash average") {
   const MetaGame game = meta_game(PayoffTable(2, std::vector<double>{0, 2, -1, 0}), {});
   const MetaStrategy& first = game.strategies[0];
