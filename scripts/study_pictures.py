@@ -20,6 +20,11 @@ PICTURES = {
         keep={"quantity": ["improves", "better category than before", "better hand than before",
                            "how often so many are drawn"], "seats": ["5", 5]},
         panel="quantity", line=("category", "drawn"), color="bot"),
+    "inversion/draw-value": dict(
+        keep={"quantity": ["equity, drawing first", "value of drawing last", "draws by its own cards, drawing first: loses",
+                           "draws by its own cards, drawing last: loses"],
+              "category": ["any", "high card", "one pair", "two pair", "the better hand", "the worse hand"]},
+        panel="quantity", line="category", color="seats"),
     "swingo/best-split": dict(
         keep={"against": ["usual split"], "category": ["high card", "one pair", "two pair", "three of a kind"]},
         panel="category", line="split", color="against"),

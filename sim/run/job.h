@@ -38,7 +38,7 @@ struct SectionCut {
 struct Job {
   std::uint64_t deals = 0;  ///< of each section: deals 0 .. deals - 1
   std::vector<JobSection> sections;
-  /// A multiple of the batch size of sim/deal. Smaller where a deal takes long: a block that is interrupted is lost.
+  /// A multiple of the batch size of sim/deal, or dealt singly. Small where deals are slow: a block cut short is lost.
   std::uint64_t block_deals = kBlockDeals;
   /// One per section where they are not all cut as above; else empty.
   std::vector<SectionCut> cuts{};

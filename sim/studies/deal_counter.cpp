@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "sim/studies/report_tables.h"
+#include "sim/table/start.h"
 
 namespace oddhand {
 namespace {
@@ -14,6 +16,18 @@ constexpr std::array<StudySetting, 3> kSettings{
      {"bot", "bots, separated by slashes", "who plays, in every seat", ""}}};
 
 using Tables = std::vector<std::shared_ptr<const StudyTable>>;
+
+/// As for_each_hand, which wants blocks that begin with a batch of decks.
+template <class Visit>
+void for_each_start(const StudyTable& table, const Block& block, const Visit& visit) {
+  if (block.first % kBatchDeals == 0 && block.count >= kBatchDeals) {
+    return for_each_hand(table.play_table(), block, visit);
+  }
+  for (std::uint64_t deal = block.first; deal < block.first + block.count && !block.stopped(); ++deal) {
+    Hand hand = single_hand(table.options, table.game->steps, {table.seed, deal});
+    visit(hand);
+  }
+}
 
 /// A counter study and the settings that it offers; kept for as long as the program runs.
 class Counted {
@@ -36,12 +50,13 @@ class Counted {
   }
 
   Job job(const StudyRequest& request) const {
-    Job job{.deals = request.deals, .sections = {}, .block_deals = kBlockDeals / study_.cost};
+    Job job{
+        .deals = request.deals, .sections = {}, .block_deals = std::max<std::uint64_t>(1, kBlockDeals / study_.cost)};
     for (const auto& table : tables(request)) {
       const auto make = study_.counter;
       const auto play = [table, make](const Block& block, RowSums& sums) {
         const std::unique_ptr<DealCounter> counter = make(*table);
-        for_each_hand(table->play_table(), block, [&](Hand& hand) { counter->add_deal(hand, sums); });
+        for_each_start(*table, block, [&](Hand& hand) { counter->add_deal(hand, sums); });
       };
       job.sections.push_back(summing_section(make(*table)->zero(), play));
     }

@@ -61,8 +61,8 @@ struct Study {
   /// What the deals of that job say, finished or not. Tables without a deal are left out, and a note says so. Throws
   /// std::invalid_argument where the state is that of another job.
   std::function<StudyResult(const StudyRequest&, const JobOutcome&)> report{};
-  /// Where all studies run together, each of its tables plays one deal in `cost`; blocks are as much smaller. A power
-  /// of two, at most 64.
+  /// Where all studies run together, each of its tables plays one deal in `cost`; blocks are as much smaller, but
+  /// of one deal at least. A power of two.
   unsigned cost = 1;
 };
 

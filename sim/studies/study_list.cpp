@@ -18,6 +18,7 @@ std::span<const Study> studies() {
       switch_seat_value(),           //
       inversion_best_hand_wins(),    //
       inversion_draw_says(),         //
+      inversion_draw_value(),        //
       swingo_best_split(),           //
       swingo_exposure(),             //
       swingo_borrowing(),            //

@@ -17,6 +17,7 @@ Study switch_lost_card();
 Study switch_seat_value();
 Study inversion_best_hand_wins();
 Study inversion_draw_says();
+Study inversion_draw_value();
 Study swingo_best_split();
 Study swingo_exposure();
 Study swingo_borrowing();

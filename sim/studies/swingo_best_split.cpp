@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstdint>
 
 #include "sim/studies/deal_counter.h"
 #include "sim/studies/named_category.h"
@@ -11,9 +12,26 @@
 namespace oddhand {
 namespace {
 
-/// Opponents of each deal: the first half to find the best split, the others to try it.
-constexpr std::size_t kOpponents = 8;
-constexpr std::size_t kHalf = kOpponents / 2;
+/// Opponents of each deal that find the best split, and as many others that try it.
+constexpr std::size_t kHalf = 8;
+/// The others come from a deck of another seed. Out of one deck those who do not hold a rank leave it to the rest, so
+/// that what lends little to the first half would lend more to the second.
+constexpr std::uint64_t kOtherSeed = 0xd1b54a32d192ed03;
+
+using Opponents = std::array<Card, kHalf * kSwingoCards>;
+
+/// The first cards of the other deck that are not among `own`.
+Opponents from_other_deck(DealKey key, CardSet own) {
+  Deck deck;
+  deal_deck({key.seed ^ kOtherSeed, key.deal}, kDeckSize, deck);
+  Opponents opponents;
+  const Card* next = deck.from(0);
+  for (Card& card : opponents) {
+    while (own.contains(*next)) ++next;
+    card = *next++;
+  }
+  return opponents;
+}
 
 enum Shape : std::size_t { hole_pair, top_hidden, top_shown, board_pair, both_pair, board_trips, shapes };
 constexpr std::array<const char*, shapes> kShapeNames{"pair hidden, no pair shown",
@@ -55,11 +73,11 @@ class BestSplit final : public DealCounter {
   void deal(Hand& hand) override {
     const Deck deck = whole_deck(hand);
     const SwingoCards cards = std::span<const Card, kSwingoCards>(deck.from(0), kSwingoCards);
-    const std::span<const Card> others(deck.from(kSwingoCards), kOpponents * kSwingoCards);
-    const SplitEquities first = split_equities(cards, others.first(kHalf * kSwingoCards));
-    const SplitEquities second = split_equities(cards, others.last(kHalf * kSwingoCards));
     CardSet all;
     for (const Card c : cards) all.insert(c);
+    const std::span<const Card> opponents(deck.from(kSwingoCards), kHalf * kSwingoCards);
+    const SplitEquities first = split_equities(cards, opponents);
+    const SplitEquities second = split_equities(cards, from_other_deck(hand.hidden.key, all));
     const Rows& rows = rows_[static_cast<std::size_t>(named_category(all))];
     const auto both = [&](const auto& member) {
       std::array<double, kSplits> mean{};
@@ -98,9 +116,9 @@ Study swingo_best_split() {
        .game = "swingo",
        .standard = {.seats = "2", .bots = "", .options = "structure=none"},
        .columns = {"category", "split", "against"},
-       .notes = {"each hand against eight others, every split of both and every river counted; best of "
-                 "ten: chosen against four of them, tried against the other four"},
-       .cost = 32,
+       .notes = {"each hand against sixteen others, every split of both and every river counted; best of "
+                 "ten: chosen against eight of them, tried against eight from another deck"},
+       .cost = 64,
        .counter = make_counter<BestSplit>});
 }
 

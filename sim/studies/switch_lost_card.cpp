@@ -13,7 +13,7 @@ namespace oddhand {
 namespace {
 
 /// Deals from which the laws of hands are learnt. They are those of another seed than the deals that are counted.
-constexpr std::uint64_t kTrainingDeals = 16'384;
+constexpr std::uint64_t kTrainingDeals = 131'072;
 constexpr std::uint64_t kTrainingSeed = 0x9e3779b97f4a7c15;
 
 /// Values of hands, in order.
@@ -167,7 +167,7 @@ Study switch_lost_card() {
        .standard = {.seats = "2", .bots = "threshold", .options = ""},
        .columns = {"quantity", "category"},
        .notes = {"in the last round all bet by the share of the next player's hands that theirs beats, "
-                 "learnt on 16,384 deals of another seed; one goes by the rank of the card that it lost, "
+                 "learnt on 131,072 deals of another seed; one goes by the rank of the card that it lost, "
                  "the others may not; the same deal with it and without"},
        .cost = 2,
        .counter = [laws](const StudyTable& table) -> std::unique_ptr<DealCounter> {

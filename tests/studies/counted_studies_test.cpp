@@ -20,7 +20,8 @@ TEST_CASE("every row with an exact value lies near it") {
   int compared = 0;
   for (const Study& study : studies()) {
     if (study.name.starts_with("switch/") && study.name != "switch/seat-value")
-      continue;  // they have tests of their own
+      continue;                                          // they have tests of their own
+    if (study.name == "inversion/draw-value") continue;  // slow, and each of its deals is exact
     const StudyResult result = run_study(study.name, {}, 24'000 / study.cost, 7, 2);
     for (const StudySection& section : result.sections) {
       for (const StudyRow& row : section.rows) {
