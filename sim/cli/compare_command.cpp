@@ -31,6 +31,7 @@ struct CompareOptions {
   std::optional<std::string> branches;
   std::string bootstrap = "500";
   std::optional<std::string> pilot;
+  std::string on_bot_failure = "default";
   bool control_variates = false;
   bool convergence = false;
 };
@@ -69,6 +70,7 @@ void declare_options(CLI::App& command, CompareOptions& given) {
   command.add_flag("--convergence", given.convergence, "also give the scores after each twentieth of the deals")
       ->disable_flag_override()
       ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+  declare_on_bot_failure(command, given.on_bot_failure);
   given.run.declare(command);
 }
 
@@ -101,6 +103,7 @@ CompareRequest request_of(const CompareOptions& given) {
                          .method = given.method.value_or("duplicate-branch"),
                          .branches = given.branches.value_or("square")};
   request.deals = static_cast<std::uint64_t>(parse_count("--deals", given.deals, {.least = 1}));
+  request.on_failure = parse_on_bot_failure(given.on_bot_failure);
   request.seed = parse_seed("--seed", given.run.seed);
   request.bootstrap = static_cast<int>(parse_count("--bootstrap", given.bootstrap, {.most = kMostResamples}));
   const bool pilot = request.method == "auto" || given.control_variates;
@@ -124,7 +127,8 @@ CommandBody declare_compare(CLI::App& app, const Invocation& invocation) {
     const CompareRequest request = request_of(*given);
     const RunSetup setup(given->run, 1);  // checked before a pilot is played
     RunControl control{.stop = &interrupt_flag()};
-    const auto task = make_compare_task(request, control);
+    const auto task =
+        make_compare_task(request, control, invocation.party.ranks() == nullptr ? Sharing::alone : Sharing::ranks);
     const ExitStatus status = run_task(*task, given->run, invocation);
     const bool watched = invocation.party.leads() && Progress::would_show(setup.show);
     if (const auto speed = task->measured_speed(); speed && watched) print_message(*speed);
