@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evaluator/input_error.h"
 #include "sim/external/outside_kinds.h"
 #include "sim/external/secrecy.h"
 #include "sim/games/game_list.h"
@@ -20,6 +21,12 @@ std::vector<OutsideKind> all_outside_kinds() {
 
 std::vector<Bot> seat_bots(const std::string& text, const Game& game, const Options& options, OnBotFailure on_failure) {
   return parse_bots(text, options.seats, bots_for(game), outside_kinds({game, options, on_failure}));
+}
+
+OnBotFailure parse_on_bot_failure(const std::string& text) {
+  if (text == "default") return OnBotFailure::go_on;
+  if (text == "abort") return OnBotFailure::abort;
+  throw InputError("--on-bot-failure " + text + ": right is default or abort");
 }
 
 void start_bots(const std::vector<Bot>& bots, Sharing sharing) {

@@ -18,6 +18,9 @@ namespace oddhand {
 std::vector<Bot> seat_bots(const std::string& text, const Game& game, const Options& options,
                            OnBotFailure on_failure = OnBotFailure::go_on);
 
+/// What --on-bot-failure says: default or abort. Throws InputError for any other word.
+OnBotFailure parse_on_bot_failure(const std::string& text);
+
 /// Whether this process does a run alone, or shares it with other ranks.
 enum class Sharing : std::uint8_t { alone, ranks };
 

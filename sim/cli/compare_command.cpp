@@ -31,6 +31,7 @@ struct CompareOptions {
   std::optional<std::string> branches;
   std::string bootstrap = "500";
   std::optional<std::string> pilot;
+  std::string on_bot_failure = "default";
   bool control_variates = false;
   bool convergence = false;
   bool no_meta = false;
@@ -74,6 +75,7 @@ void declare_options(CLI::App& command, CompareOptions& given) {
       .add_flag("--no-meta", given.no_meta, "leave out the game of choosing a bot: Nash average, alpha-Rank, circles")
       ->disable_flag_override()
       ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+  declare_on_bot_failure(command, given.on_bot_failure);
   given.run.declare(command);
 }
 
@@ -106,6 +108,7 @@ CompareRequest request_of(const CompareOptions& given) {
                          .method = given.method.value_or("duplicate-branch"),
                          .branches = given.branches.value_or("square")};
   request.deals = static_cast<std::uint64_t>(parse_count("--deals", given.deals, {.least = 1}));
+  request.on_failure = parse_on_bot_failure(given.on_bot_failure);
   request.seed = parse_seed("--seed", given.run.seed);
   request.bootstrap = static_cast<int>(parse_count("--bootstrap", given.bootstrap, {.most = kMostResamples}));
   const bool pilot = request.method == "auto" || given.control_variates;
@@ -130,7 +133,8 @@ CommandBody declare_compare(CLI::App& app, const Invocation& invocation) {
     const CompareRequest request = request_of(*given);
     const RunSetup setup(given->run, 1);  // checked before a pilot is played
     RunControl control{.stop = &interrupt_flag()};
-    const auto task = make_compare_task(request, control);
+    const auto task =
+        make_compare_task(request, control, invocation.party.ranks() == nullptr ? Sharing::alone : Sharing::ranks);
     const ExitStatus status = run_task(*task, given->run, invocation);
     const bool watched = invocation.party.leads() && Progress::would_show(setup.show);
     if (const auto speed = task->measured_speed(); speed && watched) print_message(*speed);

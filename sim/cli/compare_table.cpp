@@ -339,6 +339,10 @@ ResultTable TableWriter::write() {
   add_matrix();
   add_meta();
   add_notes();
+  for (const BotFailures& failed : failures_in_comparison(comparison_, sums_)) {
+    table_.notes.push_back("failed answers of " + failed.bot + ": " +
+                           to_string(FailureCounts{failed.illegal, failed.malformed, failed.missing}));
+  }
   return std::move(table_);
 }
 

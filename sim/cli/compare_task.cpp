@@ -39,7 +39,7 @@ std::vector<Bot> compared_bots(const CompareRequest& request, const Game& game, 
   std::string everywhere(1, '*');
   everywhere += std::to_string(options.seats);
   for (const std::string& entry : bot_entries(request.bots)) {
-    bots.push_back(seat_bots(entry + everywhere, game, options).front());
+    bots.push_back(seat_bots(entry + everywhere, game, options, request.on_failure).front());
     if (!names.insert(bots.back().name).second) {
       throw InputError("--bots: two are called '" + bots.back().name + "'; name=LABEL tells them apart");
     }
@@ -80,7 +80,9 @@ void check_interrupted(const RunControl& control) {
 }
 
 /// Completes `request` by what its pilots say.
-void play_pilots(CompareRequest& request, CompareSpec& spec, const RunControl& control) {
+void play_pilots(CompareRequest& request, CompareSpec& spec, const RunControl& control, Sharing sharing) {
+  const bool fits = request.controls != CompareRequest::Controls::none && request.coefficients.empty();
+  if (fits || (request.method == kAuto && request.chosen.empty())) start_bots(spec.bots, sharing);
   if (request.method == kAuto && request.chosen.empty()) {
     request.chosen = to_text(fastest(pilot_methods(spec, request.pilot, control)).method);
     check_interrupted(control);
@@ -102,13 +104,18 @@ void play_pilots(CompareRequest& request, CompareSpec& spec, const RunControl& c
 
 class PlayedCompareTask final : public CompareTask {
  public:
-  PlayedCompareTask(CompareRequest request, const RunControl& control)
+  PlayedCompareTask(CompareRequest request, const RunControl& control, Sharing sharing)
       : request_(std::move(request)),
         game_(find_game(request_.game)),
         options_(make_options(game_, request_.settings)),
-        comparison_(completed_spec(control)),
+        comparison_(completed_spec(control, sharing)),
         job_(comparison_.job()) {}
 
+  void prepare(Sharing sharing) const override { start_bots(comparison_.spec().bots, sharing); }
+  std::vector<std::string> warnings() const override { return failure_lines(comparison_.spec().bots); }
+  std::vector<BotFailures> bot_failures(const JobOutcome& outcome) const override {
+    return failures_in_comparison(comparison_, comparison_.sums(outcome.state));
+  }
   const Job& job() const override { return job_; }
   std::string unit() const override { return "deals"; }
   RunRecord record() const override;
@@ -121,9 +128,9 @@ class PlayedCompareTask final : public CompareTask {
   std::optional<std::string> measured_speed() const override;
 
  private:
-  CompareSpec completed_spec(const RunControl& control) {
+  CompareSpec completed_spec(const RunControl& control, Sharing sharing) {
     CompareSpec spec = spec_of(request_, game_, options_);
-    play_pilots(request_, spec, control);
+    play_pilots(request_, spec, control, sharing);
     return spec;
   }
 
@@ -220,8 +227,19 @@ std::string to_text(const CompareMethod& method) {
   return text + ' ' + (method.branches.count == 0 ? "square" : std::to_string(method.branches.count));
 }
 
-std::unique_ptr<CompareTask> make_compare_task(const CompareRequest& request, const RunControl& control) {
-  return std::make_unique<PlayedCompareTask>(request, control);
+std::unique_ptr<CompareTask> make_compare_task(const CompareRequest& request, const RunControl& control,
+                                               Sharing sharing) {
+  return std::make_unique<PlayedCompareTask>(request, control, sharing);
+}
+
+std::vector<BotFailures> failures_in_comparison(const Comparison& comparison, const CompareSums& sums) {
+  std::vector<BotFailures> all;
+  for (std::size_t b = 0; b < sums.failures.size(); ++b) {
+    const Bot& bot = comparison.spec().bots[b];
+    const FailureCounts& counts = sums.failures[b];
+    if (!outside_bots({bot}).empty()) all.push_back({bot.name, counts.illegal, counts.malformed, counts.missing});
+  }
+  return all;
 }
 
 }  // namespace oddhand

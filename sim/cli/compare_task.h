@@ -28,6 +28,7 @@ struct CompareRequest {
   std::uint64_t deals = 0;
   std::uint64_t seed = 0;
   int bootstrap = 0;  ///< resamples
+  OnBotFailure on_failure = OnBotFailure::go_on;
   Controls controls = Controls::none;
   Meta meta = Meta::told;   ///< the game of choosing a bot
   std::uint64_t pilot = 0;  ///< deals
@@ -51,8 +52,12 @@ class CompareTask : public Task {
   virtual std::optional<std::string> measured_speed() const = 0;
 };
 
-/// Plays a pilot where the request needs one. Throws InputError for what does not fit, and Interrupted.
-std::unique_ptr<CompareTask> make_compare_task(const CompareRequest& request, const RunControl& control);
+/// Plays a pilot where the request needs one, with bots from outside started for it (`sharing`: see start_bots). Throws
+/// InputError for what does not fit, and Interrupted.
+std::unique_ptr<CompareTask> make_compare_task(const CompareRequest& request, const RunControl& control,
+                                               Sharing sharing);
+/// What failed, for each bot from outside.
+std::vector<BotFailures> failures_in_comparison(const Comparison& comparison, const CompareSums& sums);
 
 /// The table of results.
 ResultTable compare_table(const Comparison& comparison, const CompareSums& sums, CompareRequest::Meta meta,

@@ -11,10 +11,11 @@ namespace {
 
 constexpr const char* kAbout = "Does the runs that a TOML file names, and puts their results into one table.";
 constexpr const char* kGrammar =
+    "FILE names runs like these:\n\n"
     "[[run]]\n"
     "study = \"switch/pair-loss\"\n"
     "deals = \"2M\"\n"
-    "sweep = { seats = [\"2..6\"], draw = [\"yes\", \"no\"] }\n\n"
+    "sweep = { seats = [\"2..6\"], direction = [\"forward\", \"reverse\"] }\n\n"
     "[[run]]\n"
     "play = \"switch\"\n"
     "bots = \"threshold*3,random*3\"\n"

@@ -135,12 +135,6 @@ std::vector<Cell> match_row(const Game& game, const Options& o, std::string kind
   return cells;
 }
 
-OnBotFailure parse_on_bot_failure(const std::string& text) {
-  if (text == "default") return OnBotFailure::go_on;
-  if (text == "abort") return OnBotFailure::abort;
-  throw InputError("--on-bot-failure " + text + ": right is default or abort");
-}
-
 /// The bots that are from outside, as one line or several share their name, with what failed.
 std::vector<BotFailures> outside_failures(const std::vector<Bot>& bots, const MatchSums& sums) {
   std::vector<BotFailures> all;
@@ -275,11 +269,7 @@ CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
   declare_sweep(*command, given->sweeps);
   command->add_option("--record", given->record, "also write every hand into FILE, an SQLite database: docs/record.md")
       ->type_name("FILE");
-  command
-      ->add_option(
-          "--on-bot-failure", given->on_bot_failure,
-          "when a bot from outside fails to answer: default (it checks, else folds) or abort (default: default)")
-      ->type_name("WHAT");
+  declare_on_bot_failure(*command, given->on_bot_failure);
   given->run.declare(*command);
   return [given, invocation] {
     const auto hands = static_cast<std::uint64_t>(parse_count("--hands", given->hands, {.least = 1}));

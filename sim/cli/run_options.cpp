@@ -166,6 +166,14 @@ RunSetup::RunSetup(const RunOptions& options, int default_threads)
   state_path = options.part.value_or(own_name);
 }
 
+void declare_on_bot_failure(CLI::App& command, std::string& value) {
+  command
+      .add_option(
+          "--on-bot-failure", value,
+          "when a bot from outside fails to answer: default (it checks, else folds) or abort (default: default)")
+      ->type_name("WHAT");
+}
+
 void declare_sweep(CLI::App& command, std::vector<std::string>& sweeps) {
   command
       .add_option("--sweep", sweeps,

@@ -87,6 +87,9 @@ struct RunSetup {
 /// A seed: a whole number from 0 to 2^64 - 1. Throws InputError that names the option.
 std::uint64_t parse_seed(const std::string& option, const std::string& text);
 
+/// Declares --on-bot-failure; parse_on_bot_failure reads it.
+void declare_on_bot_failure(CLI::App& command, std::string& value);
+
 /// Declares --sweep, which may be repeated; sweep.h reads it.
 void declare_sweep(CLI::App& command, std::vector<std::string>& sweeps);
 

@@ -21,7 +21,7 @@ constexpr const char* kAbout = "Solves the draw of Inversion: the best discards 
 constexpr const char* kGrammar =
     "Without betting the draw is a game of perfect information: all cards lie open, the hand that draws first throws,\n"
     "the other sees that and throws, then chance decides. Each discard of the first is listed with the best reply to "
-    "it;\n"
+    "it.\n"
     "With three hands equities are sampled. docs/solve.md explains how.\n\n"
     "Example: oddhand solve inversion KsKh7d4c2s 9c9d9hJs3c";
 
@@ -176,6 +176,7 @@ ResultTable two_hands_table(const SolveOptions& given, const std::array<Inversio
 void check_options(const SolveOptions& given) {
   if (given.hands.size() == 2 && given.deals) throw InputError("--deals: two hands are counted, not sampled");
   if (given.hands.size() == 2 && given.seed) throw InputError("--seed: two hands are counted, not sampled");
+  if (given.output.anytime) throw InputError("--anytime: looks at a run under way; solve gives its results once");
   if (given.hands.size() == 3 && given.pairs) throw InputError("--pairs: only for two hands");
 }
 

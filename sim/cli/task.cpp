@@ -117,7 +117,7 @@ std::unique_ptr<Task> rebuild(Words words) {
     request.chosen = words.take("chosen");
     request.coefficients = words.take("coefficients");
     request.settings = words.settings();
-    return make_compare_task(request, RunControl{});
+    return make_compare_task(request, RunControl{}, Sharing::alone);
   }
   if (kind == "experiment") return experiment_of(words.rest(), seed);
   throw InputError("'" + kind + "' is no kind of run that this program knows");

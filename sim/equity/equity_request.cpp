@@ -323,6 +323,7 @@ PlaySpot make_play_spot(const EquityRequest& request) {
   Placer placer(spot, shape);
   for (std::size_t i = 0; i < hands.size(); ++i) {
     const std::string name = "hand " + std::to_string(i + 1) + " '" + hands[i].text + "'";
+    if (hands[i].text.empty()) throw InputError(name + ": nothing is written; '?\?' is any hand");
     if (!(spot.dead & hands[i].thrown).empty()) {
       throw InputError(name + ": card " + to_string((spot.dead & hands[i].thrown).front()) + " is named twice");
     }

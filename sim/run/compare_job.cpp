@@ -48,6 +48,7 @@ void add_group(const ComparePlan& plan, const DealGroup& group, CompareSums& sum
   }
   sums.work += group.work;
   sums.plain_work += group.plain_work;
+  for (std::size_t b = 0; b < sums.failures.size(); ++b) sums.failures[b] += group.failures[b];
 }
 
 /// Adds the scores of a deal to those of its stretch.
@@ -111,6 +112,7 @@ CompareSums& CompareSums::operator+=(const CompareSums& other) {
   add_means(stretches, other.stretches);
   work += other.work;
   plain_work += other.plain_work;
+  for (std::size_t b = 0; b < failures.size(); ++b) failures[b] += other.failures[b];
   for (std::size_t r = 0; r < resamples.size(); ++r) {
     resamples[r].deals += other.resamples[r].deals;
     for (std::size_t i = 0; i < cells.size(); ++i) resamples[r].cells[i] += other.resamples[r].cells[i];
@@ -136,7 +138,7 @@ void Comparison::for_each_group(const Block& block, GroupPlayer::Measure measure
   const CompareTable table = this->table();
   GroupPlayer player(table, spec_->method, *chance_, spec_->coefficients, measure);
   for_each_hand({spec_->game, spec_->options, {}, spec_->seed}, block,
-                [&](const Hand& start) { visit(player.play(start)); });
+                [&](const Hand& start) { visit(player.play(start, block.stop)); });
 }
 
 CompareSums Comparison::zero() const {
@@ -147,6 +149,7 @@ CompareSums Comparison::zero() const {
   zero.differences.resize(plan_->differences().size());
   zero.seats.resize(static_cast<std::size_t>(plan_->bots()) * static_cast<std::size_t>(plan_->seats()));
   zero.stretches.resize(static_cast<std::size_t>(plan_->bots()) * static_cast<std::size_t>(spec_->stretches));
+  zero.failures.resize(spec_->bots.size());
   zero.resamples.resize(static_cast<std::size_t>(spec_->resamples));
   for (Resample& resample : zero.resamples) resample.cells.resize(plan_->cells().size());
   return zero;
@@ -176,6 +179,8 @@ Job Comparison::job() const {
 void Comparison::time_plain_play(Block block) const {
   static const ControlCoefficients kNone;
   const CompareTable table = this->table();
+  // What a bot from outside takes is not this thread's time, and its failures here would stand in no result.
+  if (std::ranges::any_of(table.policies, [](const Policy* policy) { return policy->batch() != nullptr; })) return;
   const LastChance chance(spec_->game, spec_->options, {});
   GroupPlayer player(table, {.seatings = SeatingsPlayed::one}, chance, kNone, GroupPlayer::Measure::cells);
   block.count = std::min(block.count, kClockDeals);

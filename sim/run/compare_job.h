@@ -30,6 +30,7 @@ struct CompareSums {
   std::vector<ExactMean> stretches;    ///< scores bot after bot, by stretch of the deals; empty unless asked for
   CompareWork work;
   CompareWork plain_work;
+  std::vector<FailureCounts> failures;  ///< by bot: answers that failed
   std::vector<Resample> resamples;
 
   CompareSums& operator+=(const CompareSums& other);
@@ -41,6 +42,7 @@ struct CompareSums {
     }
     work.visit_numbers(visit);
     plain_work.visit_numbers(visit);
+    for (FailureCounts& counts : failures) counts.visit_numbers(visit);
     for (Resample& resample : resamples) {
       visit(resample.deals);
       for (WideSum& sum : resample.cells) visit(sum);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "sim/run/play_hands.h"
+
 namespace oddhand {
 namespace {
 
@@ -43,15 +45,17 @@ GroupPlayer::GroupPlayer(const CompareTable& table, const CompareMethod& method,
   group_.plain.resize(cells.size());
   group_.means.resize(cells.size());
   group_.seats.resize(seats);
+  group_.failures.resize(table.policies.size());
   if (controls_) group_.controls.resize(cells.size());
   cell_sums_.resize(cells.size());
   seat_sums_.resize(seats);
   seat_plays_.resize(seats);
 }
 
-const DealGroup& GroupPlayer::play(const Hand& start) {
+const DealGroup& GroupPlayer::play(const Hand& start, const std::atomic<bool>* stop) {
+  stop_ = stop;
   clear(start);
-  for (int lineup = 0; lineup < table_.plan.lineups(); ++lineup) play_table(start, lineup);
+  for (int lineup = 0; lineup < table_.plan.lineups() && !stopped(); ++lineup) play_table(start, lineup);
   finish();
   return group_;
 }
@@ -61,6 +65,7 @@ void GroupPlayer::clear(const Hand& start) {
   std::ranges::fill(seat_sums_, FractionSum());
   std::ranges::fill(seat_plays_, 0);
   std::ranges::fill(group_.controls, Controls{});
+  std::ranges::fill(group_.failures, FailureCounts());
   group_.work = group_.plain_work = CompareWork();
   if (controls_) deal_luck_ = luck_of_the_deal(start, chance_);
 }
@@ -72,22 +77,26 @@ void GroupPlayer::play_table(const Hand& start, int lineup) {
   for (int i = 0; i < seatings_played_; ++i) {
     const int number = seatings_played_ == 1 ? plain : i;
     const Seating seating = table_.plan.seating(order, number);
-    const PlayResult result = play_seating(start, seating);
+    const int lane = (lineup * table_.plan.seatings() + number) * chance_.most_branches();
+    const PlayResult result = play_seating(start, seating, lane);
+    if (stopped()) return;
     add_seating(lineup, seating, result);
     if (number == plain) add_plain(lineup, seating, result);
   }
 }
 
-GroupPlayer::PlayResult GroupPlayer::play_seating(const Hand& start, const Seating& seating) {
-  PerSeat<const Policy*> policies;
-  for (const Seat s : SeatSet::first_seats(table_.plan.seats())) policies[s] = table_.policies[seating[s]];
+GroupPlayer::PlayResult GroupPlayer::play_seating(const Hand& start, const Seating& seating, int lane) {
+  Players players{.policies = {}, .lane = lane};
+  for (const Seat s : SeatSet::first_seats(table_.plan.seats())) players.policies[s] = table_.policies[seating[s]];
+  players.batches = prefers_batches(players.policies);
   PlayResult result;
   hand_ = start;
   const bool branching = method_.branches.kind != BranchRule::Kind::none;
-  if ((branching || controls_) && play_up_to(hand_, table_.game, policies, chance_.step())) {
-    play_branches(policies, result);
+  if ((branching || controls_) && play_on(hand_, players, 0, chance_.step(), result)) {
+    play_branches(players, result);
   } else {
-    table_.game.play(hand_, policies);
+    play_out(hand_, players, 0, result);
+    if (stopped()) return result;
     add_payoffs(hand_, result.won);
     result.won_plain = result.won;
     result.plain_work.decisions = result.work.decisions = decisions_in(hand_);
@@ -97,7 +106,7 @@ GroupPlayer::PlayResult GroupPlayer::play_seating(const Hand& start, const Seati
 }
 
 /// From the last chance event on. The deal's own branch comes last and needs no copy.
-void GroupPlayer::play_branches(const PerSeat<const Policy*>& policies, PlayResult& result) {
+void GroupPlayer::play_branches(const Players& players, PlayResult& result) {
   const Branches branches(chance_, table_.game, hand_);
   const std::uint64_t decisions_before = decisions_in(hand_);
   result.branches = branches.count();
@@ -107,11 +116,13 @@ void GroupPlayer::play_branches(const PerSeat<const Policy*>& policies, PlayResu
     if (&branch == &fork_) fork_ = hand_;
     branches.impose(branch, i);
     if (controls_) {
-      play_up_to(branch, table_.game, policies, static_cast<std::uint8_t>(chance_.step() + 1));
+      play_on(branch, players, i, static_cast<std::uint8_t>(chance_.step() + 1), result);
+      if (stopped()) return;
       const PerSeat<CardFeatures> luck = luck_of_the_last_chance(hand_, branch, chance_);
       for (std::size_t s = 0; s < kMaxSeats; ++s) result.luck.values[s] += luck.values[s];
     }
-    table_.game.play(branch, policies);
+    play_out(branch, players, i, result);
+    if (stopped()) return;
     add_payoffs(branch, result.won);
     result.work.decisions += decisions_in(branch) - decisions_before;
     if (i > 0) continue;
@@ -119,6 +130,36 @@ void GroupPlayer::play_branches(const PerSeat<const Policy*>& policies, PlayResu
     result.work.decisions += decisions_before;
     result.plain_work.decisions = decisions_in(branch);
   }
+}
+
+/// Plays until step `end` would begin; false where the hand is over before, or was left. Policies that prefer batches
+/// are asked alone here, in the lane of the branch: what they see of other plays of this deal goes to other lanes.
+bool GroupPlayer::play_on(Hand& hand, const Players& players, int branch, std::uint8_t end, PlayResult& result) const {
+  if (!players.batches) return play_up_to(hand, table_.game, players.policies, end);
+  while (hand.table.cursor.step < end && !stopped()) {
+    const Stop stop = proceed(hand, table_.game.steps);
+    if (stop == Stop::finished) return false;
+    if (stop == Stop::step_done) continue;
+    const Seat actor = hand.table.actor;
+    const Policy& policy = *players.policies[actor];
+    const BatchPolicy* batch = policy.batch();
+    if (batch == nullptr) {
+      answer(hand, table_.game.steps, decide(policy, hand));
+      continue;
+    }
+    const Question question{view_of(hand, actor), players.lane + branch};
+    Answer given;
+    batch->answer_all({&question, 1}, {&given, 1}, stop_);
+    if (stopped()) return false;
+    result.failures[actor].add(given.failure);
+    answer(hand, table_.game.steps, given.decision);
+  }
+  return !stopped();
+}
+
+void GroupPlayer::play_out(Hand& hand, const Players& players, int branch, PlayResult& result) const {
+  if (!players.batches) return table_.game.play(hand, players.policies);
+  play_on(hand, players, branch, PlayLimits::kNoStep, result);
 }
 
 void GroupPlayer::add_seating(int lineup, const Seating& seating, const PlayResult& result) {
@@ -132,6 +173,7 @@ void GroupPlayer::add_seating(int lineup, const Seating& seating, const PlayResu
     const std::size_t i = seating[s] * static_cast<std::size_t>(table_.plan.seats()) + static_cast<std::size_t>(s);
     seat_sums_[i].add(result.won[s], result.branches);
     ++seat_plays_[i];
+    group_.failures[seating[s]] += result.failures[s];
   }
   group_.work += result.work;
 }

@@ -1,6 +1,7 @@
 // One deal of a comparison played out: every table, every seating, every branch.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "sim/run/control_variates.h"
 #include "sim/run/last_chance.h"
 #include "sim/stats/fixed_point.h"
+#include "strategies/batch_policy.h"
 
 namespace oddhand {
 
@@ -51,11 +53,12 @@ struct SeatShare {
 
 /// The results of one deal group. All chips per hand and seat in steps of 2^-24, rounded once.
 struct DealGroup {
-  std::vector<std::int64_t> cells;  ///< by the method
-  std::vector<std::int64_t> plain;  ///< the same by one plain play of each table
-  std::vector<double> means;        ///< cells before they are rounded and corrected
-  std::vector<Controls> controls;   ///< one per cell; empty where none are asked for
-  std::vector<SeatShare> seats;     ///< bot after bot, seat by seat
+  std::vector<std::int64_t> cells;      ///< by the method
+  std::vector<std::int64_t> plain;      ///< the same by one plain play of each table
+  std::vector<double> means;            ///< cells before they are rounded and corrected
+  std::vector<Controls> controls;       ///< one per cell; empty where none are asked for
+  std::vector<SeatShare> seats;         ///< bot after bot, seat by seat
+  std::vector<FailureCounts> failures;  ///< by bot: answers that failed
   CompareWork work;
   CompareWork plain_work;
 };
@@ -79,8 +82,9 @@ class GroupPlayer {
   GroupPlayer(const CompareTable& table, const CompareMethod& method, const LastChance& chance,
               const ControlCoefficients& coefficients, Measure measure);
 
-  /// Plays the deal whose hand stands at its start. The result is good until the next call.
-  const DealGroup& play(const Hand& start);
+  /// Plays the deal whose hand stands at its start. The result is good until the next call. Once `*stop` is true (null:
+  /// never) it may return early, and the result is not used.
+  const DealGroup& play(const Hand& start, const std::atomic<bool>* stop = nullptr);
 
  private:
   /// One seating played out: sums over its branches.
@@ -89,14 +93,24 @@ class GroupPlayer {
     PerSeat<std::int64_t> won;
     PerSeat<std::int64_t> won_plain;  ///< in the branch that the deal itself takes
     PerSeat<CardFeatures> luck;       ///< of the last chance event
+    PerSeat<FailureCounts> failures;
     CompareWork work;
     CompareWork plain_work;
+  };
+  /// Who plays, and the lane of its first branch (see Question): no two plays of a deal share a lane.
+  struct Players {
+    PerSeat<const Policy*> policies;
+    int lane = 0;
+    bool batches = false;  ///< whether a policy prefers them
   };
 
   void clear(const Hand& start);
   void play_table(const Hand& start, int lineup);
-  PlayResult play_seating(const Hand& start, const Seating& seating);
-  void play_branches(const PerSeat<const Policy*>& policies, PlayResult& result);
+  PlayResult play_seating(const Hand& start, const Seating& seating, int lane);
+  void play_branches(const Players& players, PlayResult& result);
+  bool play_on(Hand& hand, const Players& players, int branch, std::uint8_t end, PlayResult& result) const;
+  void play_out(Hand& hand, const Players& players, int branch, PlayResult& result) const;
+  bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
   void add_seating(int lineup, const Seating& seating, const PlayResult& result);
   void add_controls(const CompareCell& cell, const Seating& seating, const PlayResult& result, Controls& sum) const;
   void add_plain(int lineup, const Seating& seating, const PlayResult& result);
@@ -108,6 +122,7 @@ class GroupPlayer {
   const ControlCoefficients& coefficients_;
   bool controls_;
   int seatings_played_;
+  const std::atomic<bool>* stop_ = nullptr;
   std::vector<std::vector<int>> cells_of_;  ///< cells of each table
   Hand hand_;
   Hand fork_;
