@@ -11,7 +11,9 @@
 #include <utility>
 
 #include "evaluator/input_error.h"
+#include "sim/cli/compare_words.h"
 #include "sim/cli/counts.h"
+#include "sim/cli/interrupt.h"
 #include "sim/cli/run_options.h"
 #include "sim/cli/state_store.h"
 #include "sim/cli/sweep.h"
@@ -25,6 +27,11 @@ using Pairs = std::vector<std::pair<std::string, std::string>>;
 constexpr std::array<std::string_view, 4> kFileKeys{"seed", "deals", "hands", "run"};
 constexpr std::array<std::string_view, 5> kStudyKeys{"name", "study", "deals", "set", "sweep"};
 constexpr std::array<std::string_view, 6> kPlayKeys{"name", "play", "bots", "hands", "option", "sweep"};
+constexpr std::array<std::string_view, 12> kCompareKeys{"name",     "compare",   "bots",   "deals",
+                                                        "option",   "sweep",     "design", "method",
+                                                        "branches", "bootstrap", "pilot",  "control_variates"};
+/// Keys of a comparison that may be swept; all others are options of the game.
+constexpr std::array<std::string_view, 6> kSweptWords{"bots", "design", "method", "branches", "bootstrap", "deals"};
 constexpr const char* kDefaultDeals = "1M";
 
 /// Throws InputError for a key that is not known.
@@ -99,13 +106,15 @@ class RunReader {
  public:
   RunReader(const toml::table& table, const Common& common, std::size_t number)
       : table_(table), common_(common), where_(common.file + ": run " + std::to_string(number)), number_(number) {
-    is_study_ = table.contains("study");
-    if (is_study_ == table.contains("play")) throw InputError(where_ + ": needs one of the keys study and play");
-    if (is_study_) {
-      check_keys(table, where_, kStudyKeys);
-    } else {
-      check_keys(table, where_, kPlayKeys);
+    int kinds = 0;
+    for (const auto& [key, keys, make] : kKinds) {
+      if (!table.contains(key)) continue;
+      ++kinds;
+      keys_ = keys;
+      make_ = make;
     }
+    if (kinds != 1) throw InputError(where_ + ": needs one of the keys study, play and compare");
+    check_keys(table, where_, keys_);
   }
 
   /// Adds a run for each combination of the sweeps.
@@ -115,7 +124,7 @@ class RunReader {
       Pairs labels{{"run", name}};
       labels.insert(labels.end(), combination.begin(), combination.end());
       try {
-        runs.push_back({std::move(labels), is_study_ ? study(combination) : play(combination)});
+        runs.push_back({std::move(labels), (this->*make_)(combination)});
       } catch (const InputError& error) {
         const std::string_view wrong = error.what();
         throw InputError(wrong.starts_with(where_) ? std::string(wrong) : where_ + ": " + std::string(wrong));
@@ -146,16 +155,66 @@ class RunReader {
     return play_task(text_of(table_, "play", where_, ""), settings, bots, count("hands", hands), common_.seed);
   }
 
+  std::unique_ptr<Task> compare(const Pairs& combination) const {
+    CompareWords words{.game = text_of(table_, "compare", where_, ""),
+                       .settings = settings_of(table_of(table_, "option", where_), where_)};
+    Pairs swept;
+    for (const auto& [key, value] : combination) {
+      if (std::ranges::find(kSweptWords, key) != kSweptWords.end()) {
+        swept.emplace_back(key, value);
+      } else {
+        words.settings.push_back(key + '=' + value);
+      }
+    }
+    const auto given = [&](std::string_view key) -> std::optional<std::string> {
+      const auto one = std::ranges::find(swept, key, &Pairs::value_type::first);
+      if (one != swept.end()) return one->second;
+      return table_.contains(key) ? std::optional(text_of(table_, key, where_, "")) : std::nullopt;
+    };
+    words.bots = given("bots").value_or("");
+    if (words.bots.empty()) throw InputError("bots is missing: the bots to compare, each once");
+    words.deals = std::to_string(count("deals", given("deals").value_or(common_.deals)));
+    words.design = given("design");
+    words.method = given("method");
+    words.branches = given("branches");
+    words.bootstrap = given("bootstrap").value_or(words.bootstrap);
+    words.pilot = given("pilot");
+    words.control_variates = truth("control_variates");
+    return make_compare_task(compare_request(words, common_.seed), RunControl{.stop = &interrupt_flag()},
+                             Sharing::alone);
+  }
+
+  /// No where the key is not there. Throws InputError for something else than true or false.
+  bool truth(std::string_view key) const {
+    const toml::node* const node = table_.get(key);
+    if (node == nullptr) return false;
+    if (const auto value = node->value_exact<bool>()) return *value;
+    throw InputError(where_ + ": " + std::string(key) + ": right is true or false");
+  }
+
   std::uint64_t count(const std::string& key, const std::string& text) const {
     return static_cast<std::uint64_t>(parse_count(where_ + ": " + key, text, {.least = 1}));
   }
+
+  using Make = std::unique_ptr<Task> (RunReader::*)(const Pairs&) const;
+  struct Kind {
+    std::string_view key;
+    std::span<const std::string_view> keys;
+    Make make;
+  };
+  static const std::array<Kind, 3> kKinds;
 
   const toml::table& table_;
   const Common& common_;
   std::string where_;
   std::size_t number_;
-  bool is_study_ = false;
+  std::span<const std::string_view> keys_{};
+  Make make_ = nullptr;
 };
+
+const std::array<RunReader::Kind, 3> RunReader::kKinds{{{"study", kStudyKeys, &RunReader::study},
+                                                        {"play", kPlayKeys, &RunReader::play},
+                                                        {"compare", kCompareKeys, &RunReader::compare}}};
 
 toml::table parse_file(const std::string& path) {
   try {

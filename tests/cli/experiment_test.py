@@ -8,6 +8,25 @@ from program import HEADS_UP, SOURCE, ProgramTest
 
 MATCH = (*HEADS_UP, "--hands", "20k")
 STUDY = ("study", "switch/pair-loss", "--set", "bases=five-card-stand", "--deals", "20k")
+COMPARE = ("compare", "switch", "--bots", "threshold,calling,random", "--deals", "1000", "--bootstrap", "20")
+COMPARISONS = """
+seed = 1
+[[run]]
+compare = "switch"
+bots = "threshold,calling,random"
+deals = 1_000
+bootstrap = 20
+option = { ante = 2 }
+[[run]]
+name = "methods"
+compare = "switch"
+bots = "threshold,calling,random"
+deals = 1_000
+bootstrap = 20
+pilot = 200
+control_variates = true
+sweep = { method = ["plain", "duplicate"] }
+"""
 FILE = """
 seed = 5
 deals = "20k"
@@ -57,6 +76,11 @@ class SweepTest(ProgramTest):
         parts = [f"part-{index}-of-3.json" for index in (3, 1, 2)]
         self.assertEqual(self.output("merge", *parts, "--format", "csv"), whole)
 
+    def test_a_comparison_takes_a_sweep(self):
+        rows = self.rows(*COMPARE, "--sweep", "ante=1,2")
+        alone = [row for ante in (1, 2) for row in self.rows(*COMPARE, "--option", f"ante={ante}")]
+        self.assertEqual([without(row, "ante") for row in rows], alone)
+
     def test_bad_sweeps_are_named(self):
         for sweep, token in (("seats", "KEY=VALUES"), ("=3", "KEY=VALUES"), ("seats=5..2", "'5..2'"), ("seats=2,,3", "missing"),
                              ("seats=2,2", "twice"), ("seat=2", "seats"), ("seats=1..99999", "values"),
@@ -82,6 +106,19 @@ class ExperimentTest(ProgramTest):
         self.assertEqual([{key: row[key] for key in match[0]} for row in rows if row["run"] == "match"], match)
         for row in rows:
             self.assertEqual(row["study"] == "", row["run"] == "match")
+
+    def test_a_file_gives_the_rows_of_its_comparisons_and_its_parts_the_same_bytes(self):
+        name = self.write(COMPARISONS)
+        rows = self.rows("experiment", name)
+        alone = self.rows(*COMPARE, "--option", "ante=2")
+        self.assertEqual([without(row, "run") for row in rows if row["run"] == "1"], alone)
+        fitted = [row for method in ("plain", "duplicate")
+                  for row in self.rows(*COMPARE, "--method", method, "--control-variates", "--pilot", "200")]
+        self.assertEqual([without(row, "run") for row in rows if row["run"] == "methods"], fitted)
+        whole = self.output("experiment", name)
+        for index in (1, 2):
+            self.output("experiment", name, "--shard", f"{index}/2")
+        self.assertEqual(self.output("merge", "part-2-of-2.json", "part-1-of-2.json"), whole)
 
     def test_the_seed_of_the_command_line_overrules_that_of_the_file(self):
         name = self.write(FILE)
@@ -111,6 +148,10 @@ class ExperimentTest(ProgramTest):
                 ("[[run]]\nstudy='switch/pair-loss'\ndeals='many'\n", ("run 1", "many")),
                 ("[[run]]\nstudy='switch/pair-loss'\nsweep={seats=2}\n", ("run 1", "seats", "list")),
                 ("[[run]]\nplay='switch'\n", ("run 1", "bots")),
+                ("[[run]]\ncompare='switch'\n", ("run 1", "bots")),
+                ("[[run]]\ncompare='switch'\nbots='calling,random'\nhands=3\n", ("run 1", "hands")),
+                ("[[run]]\ncompare='switch'\nbots='calling,random'\nmethod='plan'\n", ("run 1", "plain")),
+                ("[[run]]\ncompare='switch'\nbots='calling,random'\ncontrol_variates='no'\n", ("run 1", "true or false")),
                 ("[[run]]\nplay='switch'\nbots='random*6'\noption={ante=[]}\n", ("run 1", "ante")),
                 ("[[run]]\nplay='switch'\nbots='random*5'\n", ("run 1", "5")),
                 ("seed=-1\n[[run]]\nstudy='switch/pair-loss'\n", ("seed", "-1")),
