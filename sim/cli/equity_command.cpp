@@ -245,8 +245,8 @@ CommandBody declare_equity(CLI::App& app, const Invocation& invocation) {
   command->add_option("GAME", request.game, "the game: see oddhand list games")->required()->type_name("");
   command->add_option("HAND", request.hands, "one per player")->required()->type_name("HAND...");
   const auto text = [&](const char* name, std::string& value, const char* meaning, const char* type) {
-    command->add_option(name, value, meaning)->type_name(type)->each([name](const std::string& words) {
-      if (words.empty()) throw InputError(std::string(name) + " '': a value is missing");
+    command->add_option(name, value, meaning)->type_name(type)->each([name](const std::string& written) {
+      if (written.empty()) throw InputError(std::string(name) + " '': a value is missing");
     });
   };
   text("--board", request.board, "cards in the middle", "CARDS");
