@@ -59,7 +59,8 @@ Job match_job(const Game& game, const Options& options, const std::vector<Bot>& 
   const PlayTable table = table_of(game, options, bots, seed);
   const auto play = [table, groups = seats_by_bot(bots)](const Block& block, MatchSums& sums) {
     MatchBlock of_block(table.game, groups);
-    for_each_played_hand(table, block, [&](const Hand& hand) { of_block.add(hand); }, &of_block.failures());
+    for_each_played_hand(
+        table, block, [&](const Hand& hand) { of_block.add(hand); }, &of_block.failures());
     of_block.add_to(sums);
   };
   return {.deals = deals, .sections = {summing_section(no_match_sums(bots), play)}};
