@@ -12,15 +12,10 @@
 #include "sim/equity/exact_equity.h"
 #include "sim/equity/sampled_equity.h"
 #include "sim/solve/inversion_solution.h"
+#include "tests/solve/inversion_hands.h"
 
 namespace oddhand::test {
 namespace {
-
-InversionHand hand_of(std::string_view text) {
-  InversionHand hand;
-  std::ranges::copy(parse_cards(text), hand.begin());
-  return hand;
-}
 
 const ThreeHands kHands{hand_of("KsKh7d4c2s"), hand_of("9c9d9hJs3c"), hand_of("AcQcTc8c5h")};
 constexpr std::uint64_t kDeals = 1000;

@@ -7,15 +7,10 @@
 #include <bit>
 
 #include "evaluator/card_text.h"
+#include "tests/solve/inversion_hands.h"
 
 namespace oddhand::test {
 namespace {
-
-InversionHand hand_of(std::string_view text) {
-  InversionHand hand;
-  std::ranges::copy(parse_cards(text), hand.begin());
-  return hand;
-}
 
 const InversionHand kKings = hand_of("KsKh7d4c2s");
 const InversionHand kNines = hand_of("9c9d9hJs3c");

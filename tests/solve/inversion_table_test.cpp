@@ -16,15 +16,10 @@
 #include "sim/equity/exact_equity.h"
 #include "sim/equity/sampled_equity.h"
 #include "sim/solve/hand_classes.h"
+#include "tests/solve/inversion_hands.h"
 
 namespace oddhand::test {
 namespace {
-
-InversionHand hand_of(std::string_view text) {
-  InversionHand hand;
-  std::ranges::copy(parse_cards(text), hand.begin());
-  return hand;
-}
 
 CardSet kept_of(const InversionHand& hand, std::size_t throws) {
   CardSet kept;
