@@ -28,13 +28,20 @@ function(oddhand_library name)
   target_link_libraries(${name} PUBLIC oddhand_flags ${ARG_USES} PRIVATE ${ARG_PRIVATE_USES})
 endfunction()
 
-# oddhand_test(NAME SOURCES a.cpp ... USES targets [LABELS slow]): one doctest program, one ctest entry. Under
-# sanitizers slow ones are built only when they are named, as they are not run there.
+# oddhand_test(NAME SOURCES a.cpp ... USES targets [LABELS slow] [HEAVY]): one doctest program, one ctest entry. A
+# program whose own code takes long (references, hands by the million) is HEAVY; others are compiled quickly rather than
+# run quickly. Under sanitizers slow ones are built only when they are named, as they are not run there.
 function(oddhand_test name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;USES;LABELS" ${ARGN})
+  cmake_parse_arguments(ARG "HEAVY" "" "SOURCES;USES;LABELS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF)
   target_link_libraries(${name} PRIVATE oddhand_flags oddhand_test_main ${ARG_USES})
+  if(NOT ARG_HEAVY)
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    if(ODDHAND_SANITIZE)
+      target_compile_options(${name} PRIVATE -O0)
+    endif()
+  endif()
   add_test(NAME ${name} COMMAND ${name})
   if(ARG_LABELS)
     set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS}")

@@ -1,13 +1,16 @@
 // The commands of the program. Each declares itself to CLI11 and returns what it does when it is chosen.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "sim/cli/exit_status.h"
 #include "sim/cli/party.h"
+
+namespace CLI {
+class App;
+}
 
 namespace oddhand {
 

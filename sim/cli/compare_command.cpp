@@ -1,4 +1,5 @@
 // oddhand compare: which bot is better, and by how much.
+#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "sim/cli/commands.h"

@@ -1,5 +1,6 @@
 // oddhand deal: one hand, told in words or written as a hand history. oddhand signature: the number that changes when
 // any hand plays differently.
+#include <CLI/CLI.hpp>
 #include <array>
 #include <cstdio>
 #include <memory>

@@ -1,4 +1,5 @@
 // oddhand equity: known cards in, equity out.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <iterator>

@@ -1,4 +1,5 @@
 // oddhand experiment: the runs of a file, one table of results.
+#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "sim/cli/commands.h"

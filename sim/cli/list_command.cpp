@@ -1,4 +1,5 @@
 // oddhand list: games, bots, studies and options, with what they mean.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <vector>

@@ -1,4 +1,5 @@
 // oddhand merge: the parts of a run put together again.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <filesystem>

@@ -1,4 +1,5 @@
 // oddhand play: a match between bots in fixed seats.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
 #include <iterator>

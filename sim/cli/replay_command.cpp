@@ -1,4 +1,5 @@
 // oddhand replay: recorded hands played again; says of each whether it was legal and whether the stacks agree.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>

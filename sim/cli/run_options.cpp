@@ -1,5 +1,7 @@
 #include "sim/cli/run_options.h"
 
+#include <CLI/CLI.hpp>
+
 #include <unistd.h>
 
 #include <charconv>

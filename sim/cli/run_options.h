@@ -2,7 +2,6 @@
 // the run is kept.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -17,6 +16,10 @@
 #include "sim/cli/result_table.h"
 #include "sim/cli/stop_rule.h"
 #include "sim/run/run_job.h"
+
+namespace CLI {
+class App;
+}
 
 namespace oddhand {
 

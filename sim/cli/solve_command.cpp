@@ -1,4 +1,5 @@
 // oddhand solve: the draw of Inversion as a game of perfect information, solved.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <memory>

@@ -99,6 +99,7 @@ ResultTable three_hands_table(const ThreeQuestion& question) {
                          std::to_string(question.seed) + ", no betting");
   for (const ThreeLine& line : solution.lines) {
     std::vector<Cell> cells;
+    cells.reserve(table.columns().size());
     for (const ThreeChoice& choice : line.choices) {
       cells.emplace_back(thrown_text(question.hands[choice.hand], choice.throws));
     }

@@ -1,4 +1,5 @@
 // oddhand study: a question about a game, answered over many deals.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <utility>

@@ -106,8 +106,8 @@ class ProcessBot final : public OutsideBot {
       return !refused;
     };
     const auto outcome = talk->exchange(text, ids.size(), on_line, limits().answer, stop);
-    if (outcome == Conversation::Outcome::all) idle_.give_back(std::move(talk), stack.seat, stack.lane);
     if (outcome == Conversation::Outcome::broke_off && !refused) fail_next(BotFailure::missing, talk->broken());
+    if (outcome == Conversation::Outcome::all) idle_.give_back(std::move(talk), stack.seat, stack.lane);
   }
 
   std::string file_;

@@ -55,17 +55,17 @@ class KilledTest(CheckpointTest):
             # often before their first block.
             while i % 2 == 1 and self.finished_blocks() == before:
                 self.assertIsNone(process.poll(), "ended before it could be killed")
-            time.sleep(chance.uniform(0, 0.02) if i % 2 == 1 else chance.uniform(0, 0.2))
+            time.sleep(chance.uniform(0, 0.01) if i % 2 == 1 else chance.uniform(0, 0.06))
             process.kill()
             process.communicate()
         self.assertEqual(self.output(*command, *KEEP), whole)
         self.assertTrue(self.state()["complete"])
 
     def test_a_match_killed_again_and_again_ends_with_the_same_bytes(self):
-        self.kill_and_finish((*SIX, "--hands", "8M", "--threads", "2"), kills=60, seed=1)
+        self.kill_and_finish((*SIX, "--hands", "5M", "--threads", "2"), kills=60, seed=1)
 
     def test_a_study_killed_again_and_again_ends_with_the_same_bytes(self):
-        self.kill_and_finish((*PAIR_LOSS, "--deals", "2M", "--threads", "2", "--format", "csv"), kills=40, seed=2)
+        self.kill_and_finish((*PAIR_LOSS, "--deals", "1500k", "--threads", "2", "--format", "csv"), kills=40, seed=2)
 
 
 class InterruptedTest(CheckpointTest):

@@ -3,7 +3,7 @@
 import math
 import unittest
 
-from program import ProgramTest
+from program import SANITIZED, ProgramTest
 
 BOTS = "threshold,threshold:open=0.6,calling"
 COMPARE = ("compare", "switch", "--bots", BOTS, "--deals", "3000", "--bootstrap", "50")
@@ -30,6 +30,7 @@ class SameBytesTest(ProgramTest):
             for file in self.folder.iterdir():
                 file.unlink()
 
+    @unittest.skipIf(SANITIZED, "takes a minute")
     def test_a_rule_stops_it_after_whole_waves(self):
         rows = self.rows("compare", "switch", "--bots", "threshold,calling", "--deals", "100k", "--bootstrap", "0",
                          "--until", "half_width(threshold/calling) < 0.1")
@@ -98,6 +99,7 @@ class ColumnsTest(ProgramTest):
         self.assertEqual(self.meta(*COMPARE, "--no-meta"), {})
         self.assertNotIn("game of choosing", self.text(*COMPARE, "--no-meta"))
 
+    @unittest.skipIf(SANITIZED, "takes long")
     def test_people_see_a_winner_that_no_rating_would_put_above_its_victim(self):
         text = self.text("compare", "switch", "--bots", BOTS + ",random", "--deals", "10000")
         self.assertIn("no rating, Elo or other", text)

@@ -10,6 +10,8 @@ import unittest
 from pathlib import Path
 
 PROGRAM = os.environ["ODDHAND_PROGRAM"]
+# Under sanitizers a run takes some ten times as long.
+SANITIZED = b"__asan_init" in Path(PROGRAM).read_bytes()
 SOURCE = Path(__file__).resolve().parents[2]
 
 SIX = ("play", "switch", "--bots", "threshold*3,random*3")

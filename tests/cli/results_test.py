@@ -6,11 +6,12 @@ import json
 import os
 import unittest
 
-from program import HEADS_UP, PAIR_LOSS, SIX, TRANSITIONS, ProgramTest
+from program import HEADS_UP, PAIR_LOSS, SANITIZED, SIX, TRANSITIONS, ProgramTest
 
 # Ten blocks and a bit, so that seven threads all have work.
-HANDS = ("--hands", "25k")
-DEALS = ("--deals", "25k")
+COUNT = "6k" if SANITIZED else "25k"
+HANDS = ("--hands", COUNT)
+DEALS = ("--deals", COUNT)
 BASES = ("five-card-draw", "five-card-stand", "seven-card-stand", "seven-card-draw")
 ODD_NAME = 'a "b", c'
 

@@ -8,17 +8,13 @@
 #include "sim/run/compare_pilot.h"
 #include "sim/stats/comparison.h"
 #include "tests/run/compare_bots.h"
+#include "tests/sanitized.h"
 
 namespace oddhand::test {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int kRepetitions = 200;  // sanitizers take some ten times as long
-constexpr double kMargin = 0.08;   // five standard errors
-#else
-constexpr int kRepetitions = 2000;
-constexpr double kMargin = 0.02;  // four standard errors: 93 to 97 %
-#endif
+constexpr int kRepetitions = kSanitized ? 200 : 2000;
+constexpr double kMargin = kSanitized ? 0.08 : 0.02;  // five standard errors, four: 93 to 97 %
 
 struct Coverage {
   double share = 0;  ///< of intervals that hold the truth
