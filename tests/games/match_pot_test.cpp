@@ -111,6 +111,22 @@ TEST_CASE("Baseball 3.6: a player without chips keeps the three for nothing") {
   CHECK(hand.hand.table.live.contains(seat_at(0)));
 }
 
+TEST_CASE(
+    "Baseball 3.6: who alone has chips and was not asked may match with the last of them, and nobody is asked again") {
+  Options o = table_of({5, 3, 6});
+  o.ante = {3};
+  Scripted hand(o, kBaseball);
+  // The second seat owes the bring-in and has no chips for it; the third one folds.
+  hand.deck(stud_deck({"Kc Kd Kh 3c", "Ac Ad 2c", "xx xx 8d"}));
+  hand.folds(3);
+  CHECK(hand.asked(1).ask == Ask::match_pot);
+  hand.matches(1, 2);
+  CHECK(hand.next() == 0);
+  CHECK(hand.over());
+  CHECK(hand.stack(1) == 11);
+  CHECK(hand.stack(3) == 3);
+}
+
 TEST_CASE("Baseball 3.7: the hand ends when all but one have folded, before the others get their cards") {
   Scripted hand(table_of({100, 100, 100}), kBaseball);
   hand.deck(stud_deck({"xx xx 3c", "xx xx 3d", "xx xx 8d"}));
