@@ -5,7 +5,7 @@
 
 #include "evaluator/input_error.h"
 #include "evaluator/wild_hand.h"
-#include "tests/games/stud_deck.h"
+#include "tests/games/stud_hands.h"
 
 namespace oddhand::test {
 namespace {
@@ -45,7 +45,7 @@ TEST_CASE("Baseball 3.1: threes and nines are wild from the first card on, face 
 
 TEST_CASE("Baseball 3.2: a four dealt up brings its owner a card face down, before the next player's upcard") {
   Scripted hand(table_of(3), kBaseball);
-  hand.deck(stud_deck({"xx xx 4c 2d", "xx xx Kc Kd", "xx xx Ac Ad"}, "Ts 7s"));
+  hand.deck(stud_deck({".. .. 4c 2d", ".. .. Kc Kd", ".. .. Ac Ad"}, "Ts 7s"));
   deal_to(hand, 3);
   CHECK(extra(hand, 1) == 1);
   CHECK(hole_cards(hand, 1) == 3);
@@ -60,7 +60,7 @@ TEST_CASE("Baseball 3.2: a four dealt up brings its owner a card face down, befo
 
 TEST_CASE("Baseball 3.2: a four dealt down brings nothing") {
   Scripted hand(table_of(2), kBaseball);
-  hand.deck(stud_deck({"4c 4d 2c 5c 6c 7c 4h", "xx xx Kc Kd Kh Ks"}));
+  hand.deck(stud_deck({"4c 4d 2c 5c 6c 7c 4h", ".. .. Kc Kd Kh Ks"}));
   deal_to(hand, 7);
   CHECK(extra(hand, 1) == 0);
   CHECK(hand.own(1).held.size() == 7);
@@ -68,7 +68,7 @@ TEST_CASE("Baseball 3.2: a four dealt down brings nothing") {
 
 TEST_CASE("Baseball 3.2: four fours dealt up make eleven cards, of which the best five count") {
   Scripted hand(table_of(2), kBaseball);
-  hand.deck(stud_deck({"Ah Kh 4c 4d 4h 4s Qh", "xx xx Kc Kd"}, "2c 2d Jh Th"));
+  hand.deck(stud_deck({"Ah Kh 4c 4d 4h 4s Qh", ".. .. Kc Kd"}, "2c 2d Jh Th"));
   deal_to(hand, 7);
   CHECK(hand.own(1).held.size() == 11);
   CHECK(hand.view(1).made_hand() == evaluate_high(set_of("AhKhQhJhTh")));
@@ -78,7 +78,7 @@ TEST_CASE("Baseball 3.2: four fours dealt up make eleven cards, of which the bes
 
 TEST_CASE("Baseball 3.3: an extra card that comes face down brings no other") {
   Scripted hand(table_of(2), kBaseball);
-  hand.deck(stud_deck({"xx xx 4c", "xx xx Kc"}, "4s 2s"));
+  hand.deck(stud_deck({".. .. 4c", ".. .. Kc"}, "4s 2s"));
   deal_to(hand, 3);
   CHECK(hand.own(1).held.size() == 4);
   CHECK(hole_cards(hand, 1) == 3);
@@ -86,7 +86,7 @@ TEST_CASE("Baseball 3.3: an extra card that comes face down brings no other") {
 
 TEST_CASE("Baseball 3.3: with extra_cards=up the extra card lies open and a four among them brings the next") {
   Scripted hand(extra_up(2), kBaseball);
-  hand.deck(stud_deck({"xx xx 4c", "xx xx Kc"}, "4s 4d 2s"));
+  hand.deck(stud_deck({".. .. 4c", ".. .. Kc"}, "4s 4d 2s"));
   deal_to(hand, 3);
   CHECK(hand.upcards(1) == "4c4s4d2s");
   CHECK(hole_cards(hand, 1) == 2);
@@ -125,11 +125,11 @@ TEST_CASE("Baseball 4.2: the door card brings in, also when extra cards lie open
   Options o = extra_up(3);
   o.structure = BettingStructure::fixed_limit;
   Scripted hand(o, kBaseball);
-  hand.deck(stud_deck({"xx xx 4d", "xx xx 5c", "xx xx Kc"}, "2c"));
+  hand.deck(stud_deck({".. .. 4d", ".. .. 5c", ".. .. Kc"}, "2c"));
   CHECK(hand.next() == 1);
   CHECK(hand.upcards(1) == "4d2c");
   Scripted high(o, kBaseball);
-  high.deck(stud_deck({"xx xx 5d", "xx xx 4s", "xx xx 2c"}, "2d"));
+  high.deck(stud_deck({".. .. 5d", ".. .. 4s", ".. .. 2c"}, "2d"));
   CHECK(high.next() == 3);
 }
 
@@ -138,14 +138,14 @@ TEST_CASE("Baseball 4.2: a wild door card brings in as an ace of its own suit, u
     Options o = table_of(3, BettingStructure::fixed_limit);
     o.wild_showing = showing;
     Scripted hand(o, kBaseball);
-    hand.deck(stud_deck({"xx xx 8c", "xx xx Qd", "xx xx 3c"}));
+    hand.deck(stud_deck({".. .. 8c", ".. .. Qd", ".. .. 3c"}));
     CHECK(hand.next() == (showing == WildShowing::counted ? 1 : 3));
   }
 }
 
 TEST_CASE("Baseball 4.2: of wild door cards alone the suit decides") {
   Scripted hand(table_of(3, BettingStructure::fixed_limit), kBaseball);
-  hand.deck(stud_deck({"xx xx 3h", "xx xx 9c", "xx xx 3d"}));
+  hand.deck(stud_deck({".. .. 3h", ".. .. 9c", ".. .. 3d"}));
   CHECK(hand.next() == 2);
 }
 
@@ -153,7 +153,7 @@ TEST_CASE("Baseball 4.2: extra upcards count for who acts first") {
   Options o = extra_up(3);
   o.structure = BettingStructure::fixed_limit;
   Scripted hand(o, kBaseball);
-  hand.deck(stud_deck({"xx xx 4d 2h", "xx xx 5c 7d", "xx xx Kc Qd"}, "2c"));
+  hand.deck(stud_deck({".. .. 4d 2h", ".. .. 5c 7d", ".. .. Kc Qd"}, "2c"));
   hand.round_of_calls();
   CHECK(hand.next() == 1);  // a pair of twos
 }
