@@ -27,6 +27,31 @@ TEST_CASE("Follow the Queen 1.1: two to eight players") {
   CHECK_THROWS_AS(follow_the_queen().check(table_of(9)), InputError);
 }
 
+TEST_CASE("Follow the Queen 1.2: the best high hand wins, or the last player who has not folded") {
+  Scripted best(table_of(2), kFollowTheQueen);
+  best.deck(stud_deck({"Kc Kd Kh 2c 5d 7h 8s", "Ac Ad Jh Js 6c 7d 8h"}));
+  CHECK(best.over());
+  CHECK(best.won(1) == 1);
+  Scripted last(table_of(2, BettingStructure::fixed_limit), kFollowTheQueen);
+  last.deck(stud_deck({".. .. 2c", ".. .. Kc"}));
+  last.raises(1, 2).folds(2);
+  CHECK(last.over());
+  CHECK(last.won(1) == 1);
+}
+
+TEST_CASE(
+    "Follow the Queen 2.1: upcards come one after the other, so the queen of one seat is followed by the next seat's "
+    "card") {
+  Scripted hand(table_of(2), kFollowTheQueen);
+  hand.deck(stud_deck({"As Ad Qc Kh 5h Th 6d", "Ks Kd 8c 7h 6h 2h 5d"}));
+  deal_to(hand, 3);
+  CHECK(wild(hand) == ranks_of("8"));
+  CHECK(hand.over());
+  CHECK(hand.upcards(1) == "QcKh5hTh");
+  CHECK(hand.upcards(2) == "8c7h6h2h");
+  CHECK(hand.own(1).cards.size() == 7);
+}
+
 TEST_CASE("Follow the Queen 3.1: the rank dealt up right after a queen is wild") {
   Scripted hand(table_of(4), kFollowTheQueen);
   hand.deck(stud_deck({".. .. 5c", ".. .. Qd", ".. .. 7c", ".. .. Kh"}));
@@ -176,6 +201,20 @@ TEST_CASE("Follow the Queen 4.2: wild upcards count for who acts first") {
     // A pair of kings with the wild two, or the pair of eights.
     CHECK(hand.next() == (showing == WildShowing::counted ? 3 : 1));
   }
+}
+
+TEST_CASE("Follow the Queen 4.3: an open pair allows the big bet on fourth street, also one that a wild card makes") {
+  for (const std::string_view upcards : {".. .. Qd Kd", ".. .. Qd 5d"}) {
+    // The second seat's five is wild.
+    Scripted hand(table_of(2, BettingStructure::fixed_limit), kFollowTheQueen);
+    hand.deck(stud_deck({upcards, ".. .. 5h 7h"}));
+    hand.round_of_calls();
+    CHECK(hand.asked(hand.next()).two_sizes);
+  }
+  Scripted none(table_of(2, BettingStructure::fixed_limit), kFollowTheQueen);
+  none.deck(stud_deck({".. .. 8d Kd", ".. .. 5h 7h"}));
+  none.round_of_calls();
+  CHECK_FALSE(none.asked(1).two_sizes);
 }
 
 }  // namespace

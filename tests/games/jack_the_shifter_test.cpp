@@ -339,7 +339,7 @@ TEST_CASE("Jack the Shifter, Baseball 3.3: an extra card that lies open may be a
   CHECK(wild(hand) == ranks_of("8"));
 }
 
-TEST_CASE("Jack the Shifter, Baseball 3.4: with seven players three extra cards are there for four fours") {
+TEST_CASE("Jack the Shifter 3.5(i), Baseball 3.4: with seven players three extra cards are there for four fours") {
   Options o = table_of(7);
   o.earlier_fours = EarlierFours::extra_cards;
   Scripted hand(o, kJackTheShifter);

@@ -296,7 +296,7 @@ JackCounts count_jacks(int deals) {
   return counts;
 }
 
-TEST_CASE("Jack the Shifter 3.1-3.3: players are asked as often as jacks come") {
+TEST_CASE("Jack the Shifter 3.1 to 3.3: players are asked as often as jacks come") {
   constexpr int kDeals = 20'000;
   const JackCounts counts = count_jacks(kDeals);
   const auto check = [](int count, double exact) {
