@@ -67,9 +67,7 @@ class RowPlay {
       const BotTable table(game_, options, dice_);
       for (int k = i; k < std::min(hands, i + kHandsPerTable); ++k) {
         const DealKey key{dice_.bits(), dice_.bits()};
-        const std::string told = std::string(game_.name) + joined(settings) + ", seed " + std::to_string(key.seed) +
-                                 ", hand " + std::to_string(key.deal);
-        CAPTURE(told);
+        INFO("told := ", game_.name, joined(settings), ", seed ", key.seed, ", hand ", key.deal);
         play_hand(table, key, k);
       }
     }
@@ -115,7 +113,7 @@ TEST_CASE(
   for (const Game& game : games()) {
     CAPTURE(game.name);
     const std::vector<Factor> factors = factors_of(game);
-    const CoveringArray array = tables_of(game);
+    const CoveringArray& array = tables_of(game);
     std::set<ValuePair> missing;
     for (const ValuePair& pair : all_pairs(factors)) missing.insert(pair);
     for (const ValuePair& pair : array.impossible) missing.erase(pair);
