@@ -1,4 +1,5 @@
-"""Every numbered rule of docs/rules has a test case that names its page and its number."""
+"""Every numbered rule of docs/rules has a test case that names its page and its number, and every test case that
+docs/testing.md names for a known case is there."""
 
 import re
 import tempfile
@@ -58,6 +59,14 @@ def without_test(root):
     return missing
 
 
+def known_cases():
+    """The names, as they begin, that the table of known cases quotes."""
+    text = (ROOT / "docs" / "testing.md").read_text()
+    section = text.split("## Known cases")[1].split("\n## ")[0]
+    rows = [line for line in section.splitlines() if line.startswith("| ")]
+    return [name for row in rows for name in re.findall("`([^`]*)`", row.split(" | ", 1)[1])]
+
+
 class RulesCited(unittest.TestCase):
     def test_every_rule_of_every_page_has_a_test(self):
         self.assertEqual(without_test(ROOT), [])
@@ -65,6 +74,12 @@ class RulesCited(unittest.TestCase):
     def test_every_page_has_rules(self):
         for page in (ROOT / "docs" / "rules").glob("*.md"):
             self.assertGreaterEqual(len(rules_of(page)[1]), 9, page.name)
+
+    def test_every_known_case_has_its_test(self):
+        names = list(case_names(ROOT / "tests"))
+        quoted = known_cases()
+        self.assertGreater(len(quoted), 50)
+        self.assertEqual([q for q in quoted if not any(name.startswith(q) for name in names)], [])
 
     def test_a_rule_without_a_test_is_named(self):
         with tempfile.TemporaryDirectory() as scratch:
