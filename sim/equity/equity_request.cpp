@@ -89,6 +89,9 @@ std::size_t words_over(const EquityRequest& request, const std::vector<std::stri
     if (joined(words, over) == request.to_come) return over;
     known += (over == 0 ? "" : " | ") + joined(words, over);
   }
+  if (words.empty()) {
+    throw InputError("--to-come '" + request.to_come + "': " + request.game + " has no switch, draw or exchange");
+  }
   throw InputError("--to-come '" + request.to_come + "': right are " + known);
 }
 
@@ -106,6 +109,19 @@ std::vector<Step> remaining_steps(const Game& game, const Options& o, std::size_
   return steps;
 }
 
+/// "1 card", "2 cards".
+std::string cards_text(std::size_t count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
+
+/// How players draw, exchange or lay boards where that is left to them.
+DrawStyle parse_rule(const EquityRequest& request, const Options& o, const std::vector<std::string_view>& words) {
+  if (request.rule.empty()) return DrawStyle::improve;
+  const DrawStyle rule = parse_draw_rule("--draw", request.rule);
+  const bool chooses =
+      o.borrowing != Borrowing::none || std::ranges::any_of(words, [](auto w) { return w != "switch"; });
+  if (!chooses) throw InputError("--draw: " + request.game + " has no draw, no exchange and no board to lay");
+  return rule;
+}
+
 StudGame parse_in_force(const EquityRequest& request, const Options& o) {
   if (request.in_force.empty()) return o.stud_game;
   if (o.shift_list == 0) throw InputError("--in-force: only jack-the-shifter changes its game");
@@ -113,7 +129,10 @@ StudGame parse_in_force(const EquityRequest& request, const Options& o) {
   for (int g = 0; g < kStudGames; ++g) {
     const auto game = static_cast<StudGame>(g);
     names.push_back(list_text(mask_of(game)));
-    if (names.back() == request.in_force) return game;
+    if (names.back() != request.in_force) continue;
+    // Jack the Shifter 1.1: plain stud is in force before any jack, on the list or not.
+    if (game == o.stud_game || (o.shift_list & mask_of(game)) != 0) return game;
+    throw InputError("--in-force: " + request.in_force + " is not on the list " + list_text(o.shift_list));
   }
   const std::vector<std::string_view> known(names.begin(), names.end());
   throw InputError(unknown_name("--in-force: game", request.in_force, known));
@@ -153,8 +172,8 @@ class Placer {
   void place_middle(const std::vector<CardSet>& cards) {
     if (static_cast<int>(cards.size()) > shape_.middle) {
       const std::string most = shape_.middle == 0 ? "no cards" : std::to_string(shape_.middle) + " at most";
-      throw InputError("--board: " + std::to_string(cards.size()) + " cards, but " + std::string(spot_.game->name) +
-                       " has " + most + " in the middle");
+      throw InputError("--board: " + cards_text(cards.size()) + ", but " + std::string(spot_.game->name) + " has " +
+                       most + " in the middle");
     }
     PlaceGroup& group = spot_.groups.emplace_back();
     const int first = places_ * spot_.options.seats;
@@ -179,7 +198,7 @@ class Placer {
 
   static void refuse_more(const std::string& name, const char* what, std::size_t count, int most) {
     if (static_cast<int>(count) <= most) return;
-    throw InputError(name + ": " + std::to_string(count) + " cards" + what + "; " + std::to_string(most) + " at most");
+    throw InputError(name + ": " + cards_text(count) + what + "; " + std::to_string(most) + " at most");
   }
 
   /// All cards alike.
@@ -311,9 +330,9 @@ PlaySpot make_play_spot(const EquityRequest& request) {
   PlaySpot spot;
   spot.game = &game;
   spot.options = request_options(request, game, hands.size());
-  spot.rule = request.rule.empty() ? DrawStyle::improve : parse_draw_rule("--draw", request.rule);
-  spot.in_force = parse_in_force(request, spot.options);
   const std::vector<std::string_view> words = all_to_come(game, spot.options);
+  spot.rule = parse_rule(request, spot.options, words);
+  spot.in_force = parse_in_force(request, spot.options);
   const std::size_t over = words_over(request, words, hands);
   spot.to_come.assign(words.begin() + static_cast<std::ptrdiff_t>(over), words.end());
   spot.steps = remaining_steps(game, spot.options, over);

@@ -9,17 +9,18 @@
 namespace oddhand {
 
 const OptionSpec& find_option(const Game& game, std::string_view key) {
-  std::vector<std::string_view> keys;
   for (const OptionSpec* spec : game.options) {
     if (spec->key == key) return *spec;
-    keys.push_back(spec->key);
   }
+  std::vector<std::string_view> keys;
+  for (const OptionSpec* spec : game.options) keys.push_back(spec->key);
   throw InputError(unknown_name("option of " + std::string(game.name), key, keys));
 }
 
 Options make_options(const Game& game, std::span<const std::string> settings) {
   Options options = game.defaults();
   std::vector<std::string_view> seen;
+  seen.reserve(settings.size());
   for (const std::string_view setting : settings) {
     const auto equals = setting.find('=');
     if (equals == std::string_view::npos || equals == 0) {

@@ -288,10 +288,11 @@ TEST_CASE("Questions that do not fit are refused in one line that names what is 
   refuse(ask("seven-card-stud", {"/AhAdAsAcKh", "??"}), "hand 1 '/AhAdAsAcKh': 5 cards face up; 4 at most");
   refuse(ask("seven-card-stud", {"AhAd-2c", "??"}),
          "hand 1 'AhAd-2c': nothing is thrown in seven-card-stud; leave '-' out");
-  refuse(with_board(ask("razz", {"AhAd", "??"}), "Kh"), "--board: 1 cards, but razz has no cards in the middle");
+  refuse(with_board(ask("razz", {"AhAd", "??"}), "Kh"), "--board: 1 card, but razz has no cards in the middle");
   refuse(with_board(ask("swingo", {"AhAd", "??"}), "KhKd"), "--board: 2 cards, but swingo has 1 at most in the middle");
   refuse(to_come(ask("switch", {"??", "??"}), "draw"),
          "--to-come 'draw': right are switch,draw,switch | draw,switch | switch | nothing");
+  refuse(to_come(ask("razz", {"??", "??"}), "draw"), "--to-come 'draw': razz has no switch, draw or exchange");
   refuse(ask("switch", {"KsKh-7d4c2s", "??"}),
          "hand 1 'KsKh-7d4c2s': has thrown cards, but --to-come says that this is still to come");
   refuse(with_option(ask("five-card-draw", {"Ks-7d4c2s8c", "??"}), "draw_limit=3"),
@@ -299,10 +300,17 @@ TEST_CASE("Questions that do not fit are refused in one line that names what is 
   refuse(with_option(ask("five-card-draw", {"Ks-7d4c2s8c", "??"}), "draw_limit=3-or-4-with-ace"),
          "hand 1 'Ks-7d4c2s8c': 4 cards are thrown, which the draw limit forbids");
   refuse(in_force(ask("razz", {"??", "??"}), "stud"), "--in-force: only jack-the-shifter changes its game");
+  refuse(with_option(in_force(ask("jack-the-shifter", {"??", "??"}), "baseball"), "list=razz/hi-lo"),
+         "--in-force: baseball is not on the list razz/hi-lo");
+  EquityRequest rule = ask("stud-hi-lo", {"??", "??"});
+  rule.rule = "pat";
+  refuse(rule, "--draw: stud-hi-lo has no draw, no exchange and no board to lay");
   refuse(with_option(ask("razz", {"??", "??"}), "seats=3"),
          "--option seats=3: seats are as many as hands, and nobody bets");
   refuse(ask("inversion", {"KsKh8s7s-7d4c", "9c9d9hJs3c"}),
          "hand 1 'KsKh8s7s-7d4c': replacements lie face down; while others still draw, name only the cards kept");
+  // Before any jack it is stud, whatever the list.
+  CHECK_NOTHROW(EquityPlan{with_option(in_force(ask("jack-the-shifter", {"??", "??"}), "stud"), "list=razz")});
   EquityRequest dead = ask("inversion", {"KsKh7d4c2s", "9c9d9hJs3c"});
   dead.dead = "AsXs";
   CHECK_THROWS_AS(EquityPlan{dead}, InputError);

@@ -5,7 +5,7 @@
 
 #include "evaluator/input_error.h"
 #include "evaluator/wild_hand.h"
-#include "tests/games/stud_deck.h"
+#include "tests/games/stud_hands.h"
 
 namespace oddhand::test {
 namespace {
@@ -32,6 +32,29 @@ TEST_CASE("Baseball 1.1: two to seven players") {
   CHECK_THROWS_AS(baseball().check(table_of(8)), InputError);
 }
 
+TEST_CASE("Baseball 1.2: the best high hand wins, or the last player who has not folded") {
+  Scripted best(table_of(2), kBaseball);
+  best.deck(stud_deck({"Kc Kd Kh 2c 5d 7h 8s", "Qc Qd Jh Js 6c 7d 8h"}));
+  CHECK(best.over());
+  CHECK(best.won(1) == 1);
+  Scripted last(table_of(2, BettingStructure::fixed_limit), kBaseball);
+  last.deck(stud_deck({".. .. 2c", ".. .. Kc"}));
+  last.raises(1, 2).folds(2);
+  CHECK(last.over());
+  CHECK(last.won(1) == 1);
+}
+
+TEST_CASE("Baseball 2.1: two cards down and four up, the left of the dealer first, and one down") {
+  Scripted hand(table_of(2), kBaseball);
+  hand.deck(stud_deck({"As Ad 2c Kh 5h Th 6d", "Ks Kd 8c 8h 7h 6h 5d"}));
+  CHECK(hand.over());
+  CHECK(hand.upcards(1) == "2cKh5hTh");
+  CHECK(hand.upcards(2) == "8c8h7h6h");
+  CHECK(hole_cards(hand, 1) == 3);
+  CHECK(hole_cards(hand, 2) == 3);
+  // A three that must be matched is asked for before the next seat has its upcard: match_pot_test.cpp.
+}
+
 TEST_CASE("Baseball 3.1: threes and nines are wild from the first card on, face up and face down") {
   Scripted hand(table_of(2), kBaseball);
   hand.deck(stud_deck({"Ad As Ac Th 2d 3c 9s", "Kd Ks Kc Kh"}));
@@ -45,7 +68,7 @@ TEST_CASE("Baseball 3.1: threes and nines are wild from the first card on, face 
 
 TEST_CASE("Baseball 3.2: a four dealt up brings its owner a card face down, before the next player's upcard") {
   Scripted hand(table_of(3), kBaseball);
-  hand.deck(stud_deck({"xx xx 4c 2d", "xx xx Kc Kd", "xx xx Ac Ad"}, "Ts 7s"));
+  hand.deck(stud_deck({".. .. 4c 2d", ".. .. Kc Kd", ".. .. Ac Ad"}, "Ts 7s"));
   deal_to(hand, 3);
   CHECK(extra(hand, 1) == 1);
   CHECK(hole_cards(hand, 1) == 3);
@@ -60,7 +83,7 @@ TEST_CASE("Baseball 3.2: a four dealt up brings its owner a card face down, befo
 
 TEST_CASE("Baseball 3.2: a four dealt down brings nothing") {
   Scripted hand(table_of(2), kBaseball);
-  hand.deck(stud_deck({"4c 4d 2c 5c 6c 7c 4h", "xx xx Kc Kd Kh Ks"}));
+  hand.deck(stud_deck({"4c 4d 2c 5c 6c 7c 4h", ".. .. Kc Kd Kh Ks"}));
   deal_to(hand, 7);
   CHECK(extra(hand, 1) == 0);
   CHECK(hand.own(1).held.size() == 7);
@@ -68,7 +91,7 @@ TEST_CASE("Baseball 3.2: a four dealt down brings nothing") {
 
 TEST_CASE("Baseball 3.2: four fours dealt up make eleven cards, of which the best five count") {
   Scripted hand(table_of(2), kBaseball);
-  hand.deck(stud_deck({"Ah Kh 4c 4d 4h 4s Qh", "xx xx Kc Kd"}, "2c 2d Jh Th"));
+  hand.deck(stud_deck({"Ah Kh 4c 4d 4h 4s Qh", ".. .. Kc Kd"}, "2c 2d Jh Th"));
   deal_to(hand, 7);
   CHECK(hand.own(1).held.size() == 11);
   CHECK(hand.view(1).made_hand() == evaluate_high(set_of("AhKhQhJhTh")));
@@ -78,7 +101,7 @@ TEST_CASE("Baseball 3.2: four fours dealt up make eleven cards, of which the bes
 
 TEST_CASE("Baseball 3.3: an extra card that comes face down brings no other") {
   Scripted hand(table_of(2), kBaseball);
-  hand.deck(stud_deck({"xx xx 4c", "xx xx Kc"}, "4s 2s"));
+  hand.deck(stud_deck({".. .. 4c", ".. .. Kc"}, "4s 2s"));
   deal_to(hand, 3);
   CHECK(hand.own(1).held.size() == 4);
   CHECK(hole_cards(hand, 1) == 3);
@@ -86,7 +109,7 @@ TEST_CASE("Baseball 3.3: an extra card that comes face down brings no other") {
 
 TEST_CASE("Baseball 3.3: with extra_cards=up the extra card lies open and a four among them brings the next") {
   Scripted hand(extra_up(2), kBaseball);
-  hand.deck(stud_deck({"xx xx 4c", "xx xx Kc"}, "4s 4d 2s"));
+  hand.deck(stud_deck({".. .. 4c", ".. .. Kc"}, "4s 4d 2s"));
   deal_to(hand, 3);
   CHECK(hand.upcards(1) == "4c4s4d2s");
   CHECK(hole_cards(hand, 1) == 2);
@@ -121,15 +144,37 @@ TEST_CASE("Baseball 3.4: cards that a folded player no longer needs may be given
   CHECK(hand.own(2).cards.contains(*set_of("2h").begin()));
 }
 
+TEST_CASE("Baseball 4.1: five of a kind beats a straight flush, and wild cards tie natural ones") {
+  Scripted five(table_of(2), kBaseball);
+  five.deck(stud_deck({"Kc Kd Kh Ks 3c 2d 5d", "9s 8h 7h 6h 5h 2c Ac"}));
+  CHECK(five.over());
+  CHECK(five.view(2).made_hand().category() == HandCategory::straight_flush);
+  CHECK(five.won(1) == 1);
+  Scripted same(table_of(2), kBaseball);
+  same.deck(stud_deck({"Ac Kd 3h Qs 2c 5d 6d", "Ad As Kh Qc 2d 5h 6h"}));
+  CHECK(same.over());
+  CHECK(same.view(1).made_hand() == same.view(2).made_hand());
+  CHECK(same.won(1) == 0);
+}
+
+TEST_CASE("Baseball 4.1: a flush does not use a rank twice") {
+  Scripted hand(table_of(2), kBaseball);
+  hand.deck(stud_deck({"Ac Kc 7c 5c 3d 2h 8d", "Ah Kh Qh 7h 2s 5h 8s"}));
+  CHECK(hand.over());
+  // The wild three is the queen of the flush, as the ace and the king are there: seat 2 has the same cards by nature.
+  CHECK(hand.view(1).made_hand() == hand.view(2).made_hand());
+  CHECK(hand.view(1).made_hand().category() == HandCategory::flush);
+}
+
 TEST_CASE("Baseball 4.2: the door card brings in, also when extra cards lie open beside it") {
   Options o = extra_up(3);
   o.structure = BettingStructure::fixed_limit;
   Scripted hand(o, kBaseball);
-  hand.deck(stud_deck({"xx xx 4d", "xx xx 5c", "xx xx Kc"}, "2c"));
+  hand.deck(stud_deck({".. .. 4d", ".. .. 5c", ".. .. Kc"}, "2c"));
   CHECK(hand.next() == 1);
   CHECK(hand.upcards(1) == "4d2c");
   Scripted high(o, kBaseball);
-  high.deck(stud_deck({"xx xx 5d", "xx xx 4s", "xx xx 2c"}, "2d"));
+  high.deck(stud_deck({".. .. 5d", ".. .. 4s", ".. .. 2c"}, "2d"));
   CHECK(high.next() == 3);
 }
 
@@ -138,22 +183,36 @@ TEST_CASE("Baseball 4.2: a wild door card brings in as an ace of its own suit, u
     Options o = table_of(3, BettingStructure::fixed_limit);
     o.wild_showing = showing;
     Scripted hand(o, kBaseball);
-    hand.deck(stud_deck({"xx xx 8c", "xx xx Qd", "xx xx 3c"}));
+    hand.deck(stud_deck({".. .. 8c", ".. .. Qd", ".. .. 3c"}));
     CHECK(hand.next() == (showing == WildShowing::counted ? 1 : 3));
   }
 }
 
 TEST_CASE("Baseball 4.2: of wild door cards alone the suit decides") {
   Scripted hand(table_of(3, BettingStructure::fixed_limit), kBaseball);
-  hand.deck(stud_deck({"xx xx 3h", "xx xx 9c", "xx xx 3d"}));
+  hand.deck(stud_deck({".. .. 3h", ".. .. 9c", ".. .. 3d"}));
   CHECK(hand.next() == 2);
+}
+
+TEST_CASE("Baseball 4.3: an open pair allows the big bet on fourth street, also one that a wild card makes") {
+  for (const std::string_view upcards : {".. .. Kc Kd", ".. .. Kc 9d"}) {
+    Scripted hand(table_of(2, BettingStructure::fixed_limit), kBaseball);
+    hand.deck(stud_deck({upcards, ".. .. 5d 7h"}));
+    hand.round_of_calls();
+    CHECK(text_of(hand.asked(1)) == "check, raise to 2..4");
+    CHECK(hand.asked(1).two_sizes);
+  }
+  Scripted none(table_of(2, BettingStructure::fixed_limit), kBaseball);
+  none.deck(stud_deck({".. .. Kc Qd", ".. .. 5d 7h"}));
+  none.round_of_calls();
+  CHECK(text_of(none.asked(1)) == "check, raise to 2");
 }
 
 TEST_CASE("Baseball 4.2: extra upcards count for who acts first") {
   Options o = extra_up(3);
   o.structure = BettingStructure::fixed_limit;
   Scripted hand(o, kBaseball);
-  hand.deck(stud_deck({"xx xx 4d 2h", "xx xx 5c 7d", "xx xx Kc Qd"}, "2c"));
+  hand.deck(stud_deck({".. .. 4d 2h", ".. .. 5c 7d", ".. .. Kc Qd"}, "2c"));
   hand.round_of_calls();
   CHECK(hand.next() == 1);  // a pair of twos
 }

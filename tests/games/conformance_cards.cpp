@@ -1,6 +1,5 @@
 // The conformance checks of where the cards lie and which are turned up.
 #include <algorithm>
-#include <vector>
 
 #include "tests/games/conformance.h"
 
@@ -18,11 +17,11 @@ void require_open_cards_in_place(const Hand& hand) {
     const OwnSeat& own = hand.hidden.seats[s];
     const HeldCards& upcards = t.upcards[s];
     demand(t.showing.contains(s) == (upcards.size() > 0));
-    std::vector<Card> up;
+    HeldCards up;
     for (const Card c : own.held) {
-      if (upcards.set().contains(c)) up.push_back(c);
+      if (upcards.set().contains(c)) up.append(c);
     }
-    demand(static_cast<int>(up.size()) == upcards.size());
+    demand(up.size() == upcards.size());
     if (!turns_cards_up(*t.options)) demand(std::ranges::equal(up, upcards));
     demand((t.exposed_discards[s] - own.discarded).empty());
     if (!hand.hidden.reshuffled) demand((t.exposed_discards[s] - hand.hidden.dead).empty());

@@ -12,6 +12,7 @@
 #include "sim/games/game_list.h"
 #include "tests/games/conformance.h"
 #include "tests/games/covering_tables.h"
+#include "tests/table/reference_betting.h"
 
 namespace oddhand::test {
 namespace {
@@ -66,9 +67,7 @@ class RowPlay {
       const BotTable table(game_, options, dice_);
       for (int k = i; k < std::min(hands, i + kHandsPerTable); ++k) {
         const DealKey key{dice_.bits(), dice_.bits()};
-        const std::string told = std::string(game_.name) + joined(settings) + ", seed " + std::to_string(key.seed) +
-                                 ", hand " + std::to_string(key.deal);
-        CAPTURE(told);
+        INFO("told := ", game_.name, joined(settings), ", seed ", key.seed, ", hand ", key.deal);
         play_hand(table, key, k);
       }
     }
@@ -114,7 +113,7 @@ TEST_CASE(
   for (const Game& game : games()) {
     CAPTURE(game.name);
     const std::vector<Factor> factors = factors_of(game);
-    const CoveringArray array = tables_of(game);
+    const CoveringArray& array = tables_of(game);
     std::set<ValuePair> missing;
     for (const ValuePair& pair : all_pairs(factors)) missing.insert(pair);
     for (const ValuePair& pair : array.impossible) missing.erase(pair);
@@ -177,6 +176,18 @@ TEST_CASE("every game keeps chips, cards, turns, limits, views and pots on every
     }
   }
   CHECK(2 * told > asked);
+}
+
+TEST_CASE("the second betting asks nobody when the only player with chips has matched a pot with the last of them") {
+  reference::Betting betting(
+      {.structure = reference::Structure::pot, .ante = 3, .small_bet = 2, .big_bet = 4, .rounds = 5, .bring_in = 1},
+      {4, 3, 2, 1, 5});
+  betting.begins_at(1, false);
+  REQUIRE(betting.question().seat == 4);
+  betting.fold();  // the first seat is left alone with chips, and was never asked
+  CHECK(betting.question().seat == -1);
+  betting.pays_between_rounds(0, 1);
+  CHECK(betting.question().seat == -1);
 }
 
 /// The usual row with these values.

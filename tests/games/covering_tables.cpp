@@ -86,12 +86,22 @@ bool can_be_played(const Game& game, const std::vector<std::string>& settings) {
   }
 }
 
-CoveringArray tables_of(const Game& game) {
+namespace {
+
+CoveringArray build_tables(const Game& game) {
   const std::vector<Factor> factors = factors_of(game);
   return cover_pairs(factors, [&](const Row& row) {
     Dice dice(1);
     return can_be_played(game, settings_of(factors, row, dice));
   });
+}
+
+}  // namespace
+
+const CoveringArray& tables_of(const Game& game) {
+  static std::map<std::string_view, CoveringArray> built;
+  const auto found = built.find(game.name);
+  return found != built.end() ? found->second : built.emplace(game.name, build_tables(game)).first->second;
 }
 
 std::string to_text(const std::vector<Factor>& factors, const ValuePair& pair) {

@@ -15,8 +15,8 @@ namespace oddhand::test {
 /// there, of numbers some that differ in kind; `stacks` has ranges from which each seat's stack is drawn.
 std::vector<Factor> factors_of(const Game& game);
 
-/// The rows for a game and the pairs that it refuses.
-CoveringArray tables_of(const Game& game);
+/// The rows for a game of the list and the pairs that it refuses; built once. For one thread.
+const CoveringArray& tables_of(const Game& game);
 
 /// "key=value" for each factor of a row, stacks drawn from their range.
 std::vector<std::string> settings_of(const std::vector<Factor>& factors, const Row& row, Dice& dice);

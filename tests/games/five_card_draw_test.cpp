@@ -25,6 +25,14 @@ std::string held(const Scripted& hand, int seat) {
   return to_string(std::vector<Card>(hand.own(seat).held.begin(), hand.own(seat).held.end()));
 }
 
+TEST_CASE("Five-card draw 1.2: the last player who has not folded wins without a showdown") {
+  Scripted hand(table_of(3), kFiveCardDraw);
+  hand.deck("2c3d4h5s7c AhAdAcAsKh KdKcKsQhQd");
+  hand.raises(1, 2).folds(2).folds(3);
+  CHECK(hand.over());
+  CHECK(hand.won(1) == 2);
+}
+
 TEST_CASE("Five-card draw 2.1: everybody antes, or with forced=blinds two seats post") {
   Scripted antes(table_of(3), kFiveCardDraw);
   antes.asked(1);
@@ -149,7 +157,7 @@ TEST_CASE("Five-card draw 4.3: with up to five seats nobody's draw changes anoth
   }
 }
 
-TEST_CASE("Five-card draw 5.1: the best hand at the showdown takes the pot") {
+TEST_CASE("Five-card draw 1.2, 5.1: the best hand at the showdown takes the pot") {
   Scripted hand(table_of(2), kFiveCardDraw);
   hand.deck("AhKhQhJh9c 2c2d4h5s7c");
   hand.raises(1, 2).calls(2, 2).throws(1, "").throws(2, "").checks(1).checks(2);

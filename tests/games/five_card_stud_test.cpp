@@ -19,6 +19,16 @@ TEST_CASE("Five-card stud 1.1: two to ten players") {
   for (int seat = 1; seat <= 10; ++seat) CHECK(hand.own(seat).cards.size() == 5);
 }
 
+TEST_CASE("Five-card stud 1.2: the best high hand of five cards wins, or the last player who has not folded") {
+  StudHand best(kGame, {"seats=2", "structure=none"}, {"Kc Kd 2c 5d 7h", "Ac 2d Jh Js 6c"});
+  CHECK(best.over());
+  CHECK(best.won(1) == 1);
+  StudHand last(kGame, {"seats=2"}, {".. 2c", ".. Kc"});
+  last.raises(1, 2).folds(2);
+  CHECK(last.over());
+  CHECK(last.won(1) == 1);
+}
+
 TEST_CASE("Five-card stud 2.1: everybody antes") {
   StudHand hand(kGame, {"seats=3", "ante=2"}, {});
   hand.next();

@@ -5,7 +5,7 @@
 
 #include "evaluator/input_error.h"
 #include "evaluator/wild_hand.h"
-#include "tests/games/stud_deck.h"
+#include "tests/games/stud_hands.h"
 
 namespace oddhand::test {
 namespace {
@@ -27,16 +27,41 @@ TEST_CASE("Follow the Queen 1.1: two to eight players") {
   CHECK_THROWS_AS(follow_the_queen().check(table_of(9)), InputError);
 }
 
+TEST_CASE("Follow the Queen 1.2: the best high hand wins, or the last player who has not folded") {
+  Scripted best(table_of(2), kFollowTheQueen);
+  best.deck(stud_deck({"Kc Kd Kh 2c 5d 7h 8s", "Ac Ad Jh Js 6c 7d 8h"}));
+  CHECK(best.over());
+  CHECK(best.won(1) == 1);
+  Scripted last(table_of(2, BettingStructure::fixed_limit), kFollowTheQueen);
+  last.deck(stud_deck({".. .. 2c", ".. .. Kc"}));
+  last.raises(1, 2).folds(2);
+  CHECK(last.over());
+  CHECK(last.won(1) == 1);
+}
+
+TEST_CASE(
+    "Follow the Queen 2.1: upcards come one after the other, so the queen of one seat is followed by the next seat's "
+    "card") {
+  Scripted hand(table_of(2), kFollowTheQueen);
+  hand.deck(stud_deck({"As Ad Qc Kh 5h Th 6d", "Ks Kd 8c 7h 6h 2h 5d"}));
+  deal_to(hand, 3);
+  CHECK(wild(hand) == ranks_of("8"));
+  CHECK(hand.over());
+  CHECK(hand.upcards(1) == "QcKh5hTh");
+  CHECK(hand.upcards(2) == "8c7h6h2h");
+  CHECK(hand.own(1).cards.size() == 7);
+}
+
 TEST_CASE("Follow the Queen 3.1: the rank dealt up right after a queen is wild") {
   Scripted hand(table_of(4), kFollowTheQueen);
-  hand.deck(stud_deck({"xx xx 5c", "xx xx Qd", "xx xx 7c", "xx xx Kh"}));
+  hand.deck(stud_deck({".. .. 5c", ".. .. Qd", ".. .. 7c", ".. .. Kh"}));
   deal_to(hand, 3);
   CHECK(wild(hand) == ranks_of("7"));
 }
 
 TEST_CASE("Follow the Queen 3.1: until a queen comes nothing is wild") {
   Scripted hand(table_of(3), kFollowTheQueen);
-  hand.deck(stud_deck({"Qd Qh 5c 6c 7c 8c Qs", "xx xx 5d 6d 7d 8d", "xx xx Ah Kh Ac Kc"}));
+  hand.deck(stud_deck({"Qd Qh 5c 6c 7c 8c Qs", ".. .. 5d 6d 7d 8d", ".. .. Ah Kh Ac Kc"}));
   deal_to(hand, 7);
   CHECK(wild(hand) == 0);
 }
@@ -52,7 +77,7 @@ TEST_CASE("Follow the Queen 3.1: a wild rank is wild in every hand, face up and 
 
 TEST_CASE("Follow the Queen 3.2: a second queen puts another rank in the place of the first") {
   Scripted hand(table_of(2), kFollowTheQueen);
-  hand.deck(stud_deck({"xx xx Qc 2d 6h", "xx xx 7c Qd 5d"}));
+  hand.deck(stud_deck({".. .. Qc 2d 6h", ".. .. 7c Qd 5d"}));
   deal_to(hand, 3);
   CHECK(wild(hand) == ranks_of("7"));
   deal_to(hand, 4);
@@ -63,14 +88,14 @@ TEST_CASE("Follow the Queen 3.2: a second queen puts another rank in the place o
 
 TEST_CASE("Follow the Queen 3.2: of two queens in a row the last one counts") {
   Scripted hand(table_of(3), kFollowTheQueen);
-  hand.deck(stud_deck({"xx xx Qd", "xx xx Qs", "xx xx 5h"}));
+  hand.deck(stud_deck({".. .. Qd", ".. .. Qs", ".. .. 5h"}));
   deal_to(hand, 3);
   CHECK(wild(hand) == ranks_of("5"));
 }
 
 TEST_CASE("Follow the Queen 3.3: when the last card dealt up is a queen, nothing is wild") {
   Scripted hand(table_of(3), kFollowTheQueen);
-  hand.deck(stud_deck({"Kh Kd 9h 8d 5c 5s 2c", "xx xx Qs", "xx xx 5d xx xx Qh"}));
+  hand.deck(stud_deck({"Kh Kd 9h 8d 5c 5s 2c", ".. .. Qs", ".. .. 5d .. .. Qh"}));
   deal_to(hand, 5);
   CHECK(wild(hand) == ranks_of("5"));
   CHECK(hand.view(1).made_hand().category() == HandCategory::three_of_a_kind);
@@ -81,7 +106,7 @@ TEST_CASE("Follow the Queen 3.3: when the last card dealt up is a queen, nothing
 
 TEST_CASE("Follow the Queen 3.4: a queen that ends a street is followed by the next street's first upcard") {
   Scripted hand(table_of(3), kFollowTheQueen);
-  hand.deck(stud_deck({"xx xx 5c 8h", "xx xx 6d 2s", "xx xx Qh 7s"}));
+  hand.deck(stud_deck({".. .. 5c 8h", ".. .. 6d 2s", ".. .. Qh 7s"}));
   deal_to(hand, 3);
   CHECK(wild(hand) == 0);
   CHECK(hand.hand.table.queen_trail.armed);
@@ -91,7 +116,7 @@ TEST_CASE("Follow the Queen 3.4: a queen that ends a street is followed by the n
 
 TEST_CASE("Follow the Queen 3.4: folded seats get no card, so the next live seat's card follows the queen") {
   Scripted folded(table_of(3, BettingStructure::fixed_limit), kFollowTheQueen);
-  folded.deck(stud_deck({"xx xx 8c 8h", "xx xx 2c Tc", "xx xx Qh 7s"}));
+  folded.deck(stud_deck({".. .. 8c 8h", ".. .. 2c Tc", ".. .. Qh 7s"}));
   folded.raises(2, 2).calls(3, 2).folds(1);
   folded.asked(2);
   CHECK(wild(folded) == ranks_of("T"));
@@ -101,12 +126,12 @@ TEST_CASE("Follow the Queen 3.5: queens are natural, or wild from the first card
   Options o = table_of(2);
   o.queens = Queens::wild;
   Scripted hand(o, kFollowTheQueen);
-  hand.deck(stud_deck({"Qs Kd 2c", "xx xx 7c"}));
+  hand.deck(stud_deck({"Qs Kd 2c", ".. .. 7c"}));
   deal_to(hand, 3);
   CHECK(wild(hand) == ranks_of("Q"));
   CHECK(hand.view(1).made_hand().category() == HandCategory::one_pair);
   Scripted up(o, kFollowTheQueen);
-  up.deck(stud_deck({"xx xx Qc", "xx xx 7c"}));
+  up.deck(stud_deck({".. .. Qc", ".. .. 7c"}));
   deal_to(up, 3);
   CHECK(wild(up) == ranks_of("Q7"));
 }
@@ -157,12 +182,12 @@ TEST_CASE("Follow the Queen 4.1: five of a kind beats a straight flush, and wild
 
 TEST_CASE("Follow the Queen 4.2: a wild door card brings in as an ace of its own suit") {
   Scripted hand(table_of(3, BettingStructure::fixed_limit), kFollowTheQueen);
-  hand.deck(stud_deck({"xx xx 8c", "xx xx Qd", "xx xx 2c"}));  // twos are wild
+  hand.deck(stud_deck({".. .. 8c", ".. .. Qd", ".. .. 2c"}));  // twos are wild
   CHECK(hand.next() == 1);
   Options natural_ranks = table_of(3, BettingStructure::fixed_limit);
   natural_ranks.wild_showing = WildShowing::natural;
   Scripted natural_hand(natural_ranks, kFollowTheQueen);
-  natural_hand.deck(stud_deck({"xx xx 8c", "xx xx Qd", "xx xx 2c"}));
+  natural_hand.deck(stud_deck({".. .. 8c", ".. .. Qd", ".. .. 2c"}));
   CHECK(natural_hand.next() == 3);
 }
 
@@ -171,11 +196,25 @@ TEST_CASE("Follow the Queen 4.2: wild upcards count for who acts first") {
     Options o = table_of(3, BettingStructure::fixed_limit);
     o.wild_showing = showing;
     Scripted hand(o, kFollowTheQueen);
-    hand.deck(stud_deck({"xx xx 8c 8d", "xx xx Qd 5h", "xx xx 2c Kh"}));
+    hand.deck(stud_deck({".. .. 8c 8d", ".. .. Qd 5h", ".. .. 2c Kh"}));
     hand.round_of_calls();
     // A pair of kings with the wild two, or the pair of eights.
     CHECK(hand.next() == (showing == WildShowing::counted ? 3 : 1));
   }
+}
+
+TEST_CASE("Follow the Queen 4.3: an open pair allows the big bet on fourth street, also one that a wild card makes") {
+  for (const std::string_view upcards : {".. .. Qd Kd", ".. .. Qd 5d"}) {
+    // The second seat's five is wild.
+    Scripted hand(table_of(2, BettingStructure::fixed_limit), kFollowTheQueen);
+    hand.deck(stud_deck({upcards, ".. .. 5h 7h"}));
+    hand.round_of_calls();
+    CHECK(hand.asked(hand.next()).two_sizes);
+  }
+  Scripted none(table_of(2, BettingStructure::fixed_limit), kFollowTheQueen);
+  none.deck(stud_deck({".. .. 8d Kd", ".. .. 5h 7h"}));
+  none.round_of_calls();
+  CHECK_FALSE(none.asked(1).two_sizes);
 }
 
 }  // namespace

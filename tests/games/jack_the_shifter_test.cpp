@@ -9,7 +9,7 @@
 #include "evaluator/input_error.h"
 #include "evaluator/low_hand.h"
 #include "evaluator/wild_hand.h"
-#include "tests/games/stud_deck.h"
+#include "tests/games/stud_hands.h"
 
 namespace oddhand::test {
 namespace {
@@ -49,7 +49,7 @@ TEST_CASE("Jack the Shifter 1.1: the game begins as plain high stud, without wil
 
 TEST_CASE("Jack the Shifter 1.2: only games on the list may be named") {
   Scripted hand(listing(2, kStudAndRazz), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Jc", "xx xx Kc"}));
+  hand.deck(stud_deck({".. .. Jc", ".. .. Kc"}));
   CHECK(hand.asked(1).shift_to == mask_of(StudGame::razz));
   hand.answers(1, shift_to(StudGame::baseball));
   CHECK(in_force(hand) == StudGame::stud);
@@ -80,7 +80,7 @@ TEST_CASE("Jack the Shifter 1.3: an option for a game that is not on the list is
 
 TEST_CASE("Jack the Shifter 2.1: two cards down, four up, one down, with five betting rounds") {
   Scripted hand(table_of(2, kFixed), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Kc", "xx xx 2c"}));
+  hand.deck(stud_deck({".. .. Kc", ".. .. 2c"}));
   CHECK(hand.hand.table.pot.count == 0);
   const std::vector<std::pair<int, int>> up_and_down{{1, 2}, {2, 2}, {3, 2}, {4, 2}, {4, 3}};
   for (const auto& [up, down] : up_and_down) {
@@ -94,7 +94,7 @@ TEST_CASE("Jack the Shifter 2.1: two cards down, four up, one down, with five be
 
 TEST_CASE("Jack the Shifter 3.1: who is dealt a jack face up is asked before the next player gets a card") {
   Scripted hand(table_of(3), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 5c 6c", "xx xx 7c Jh", "xx xx Kc Kd"}));
+  hand.deck(stud_deck({".. .. 5c 6c", ".. .. 7c Jh", ".. .. Kc Kd"}));
   CHECK(hand.asked(2).ask == Ask::shift);
   CHECK_FALSE(hand.asked(2).from_hole);
   CHECK(hand.upcards(1) == "5c6c");
@@ -109,14 +109,14 @@ TEST_CASE("Jack the Shifter 3.1: who is dealt a jack face up is asked before the
 
 TEST_CASE("Jack the Shifter 3.1: the door card is dealt face up too") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Jc", "xx xx Kc"}));
+  hand.deck(stud_deck({".. .. Jc", ".. .. Kc"}));
   CHECK(hand.asked(1).ask == Ask::shift);
   CHECK(hand.upcards(2).empty());
 }
 
 TEST_CASE("Jack the Shifter 3.1: the new game holds from the next card on") {
   Scripted hand(table_of(3), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 4c", "xx xx Jc", "xx xx 4d"}));
+  hand.deck(stud_deck({".. .. 4c", ".. .. Jc", ".. .. 4d"}));
   hand.shifts(2, StudGame::baseball);
   deal_to(hand, 3);
   CHECK(extra(hand, 1) == 0);
@@ -126,7 +126,7 @@ TEST_CASE("Jack the Shifter 3.1: the new game holds from the next card on") {
 
 TEST_CASE("Jack the Shifter 3.1: a jack that was not used when it was dealt up is used up") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Jc", "xx xx Kc"}));
+  hand.deck(stud_deck({".. .. Jc", ".. .. Kc"}));
   hand.declines(1);
   CHECK(in_force(hand) == StudGame::stud);
   CHECK(hand.over());
@@ -136,7 +136,7 @@ TEST_CASE("Jack the Shifter 3.1: who is all-in may shift by a jack dealt up") {
   Options o = table_of(3, kFixed);
   o.stacks[seat_at(0)] = {1};
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 5c Jh", "xx xx 2c 7c", "xx xx Kc Kd"}));
+  hand.deck(stud_deck({".. .. 5c Jh", ".. .. 2c 7c", ".. .. Kc Kd"}));
   hand.round_of_calls();
   CHECK(hand.stack(1) == 0);
   hand.shifts(1, StudGame::razz);
@@ -145,7 +145,7 @@ TEST_CASE("Jack the Shifter 3.1: who is all-in may shift by a jack dealt up") {
 
 TEST_CASE("Jack the Shifter 3.4: of several jacks each is asked when it comes, and the last shift stands") {
   Scripted hand(table_of(3), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Jc", "xx xx Jd", "xx xx Jh"}));
+  hand.deck(stud_deck({".. .. Jc", ".. .. Jd", ".. .. Jh"}));
   hand.shifts(1, StudGame::razz);
   CHECK(hand.asked(2).shift_to == (kAllStudGames & ~mask_of(StudGame::razz)));
   hand.shifts(2, StudGame::baseball).declines(3);
@@ -154,13 +154,13 @@ TEST_CASE("Jack the Shifter 3.4: of several jacks each is asked when it comes, a
 
 TEST_CASE("Jack the Shifter 3.4: naming the game in force is no shift, so with stud alone nobody is asked") {
   Scripted hand(listing(2, mask_of(StudGame::stud)), kJackTheShifter);
-  hand.deck(stud_deck({"Jc Jd Jh", "Js xx Kc"}));
+  hand.deck(stud_deck({"Jc Jd Jh", "Js .. Kc"}));
   CHECK(hand.over());
 }
 
 TEST_CASE("Jack the Shifter 3.4: a game that is left takes its wild cards along") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"Ad As Ac Th 2d 3c 9s", "xx xx Kc Jd Jh"}));
+  hand.deck(stud_deck({"Ad As Ac Th 2d 3c 9s", ".. .. Kc Jd Jh"}));
   hand.shifts(2, StudGame::baseball);
   CHECK(hand.view(1).made_hand().category() == HandCategory::three_of_a_kind);
   CHECK(hand.asked(2).ask == Ask::shift);
@@ -173,7 +173,7 @@ TEST_CASE("Jack the Shifter 3.4: a game that is left takes its wild cards along"
 
 TEST_CASE("Jack the Shifter 3.4: what was worked out under one game does not stay under the next") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"3d 3s Kc", "xx xx Jd Jh"}));
+  hand.deck(stud_deck({"3d 3s Kc", ".. .. Jd Jh"}));
   hand.asked(2);
   CHECK(hand.view(1).made_hand().category() == HandCategory::one_pair);
   hand.shifts(2, StudGame::baseball);
@@ -186,7 +186,7 @@ TEST_CASE("Jack the Shifter 3.5(a): with shift=forced who is dealt a jack face u
   Options o = listing(2, mask_of(StudGame::razz) | mask_of(StudGame::baseball));
   o.shift = Shift::forced;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Jc", "xx xx Jd"}));
+  hand.deck(stud_deck({".. .. Jc", ".. .. Jd"}));
   CHECK(hand.asked(1).must_shift);
   hand.answers(1, decline());
   CHECK(in_force(hand) == StudGame::razz);
@@ -198,7 +198,7 @@ TEST_CASE("Jack the Shifter 3.5(a): who has no other game to name is not asked, 
     Options o = listing(2, mask_of(StudGame::razz));
     o.shift = shift;
     Scripted hand(o, kJackTheShifter);
-    hand.deck(stud_deck({"xx xx Jc", "xx xx Jd Jh", ""}));
+    hand.deck(stud_deck({".. .. Jc", ".. .. Jd Jh", ""}));
     hand.shifts(1, StudGame::razz);
     deal_to(hand, 4);
     CHECK(in_force(hand) == StudGame::razz);
@@ -211,7 +211,7 @@ TEST_CASE("Jack the Shifter 3.5(d): the game in force says who brings in and act
     Options o = table_of(3, kFixed);
     o.acting_order = order;
     Scripted hand(o, kJackTheShifter);
-    hand.deck(stud_deck({"xx xx Jc 8c", "xx xx Kd 6d", "xx xx 2c 2d"}));
+    hand.deck(stud_deck({".. .. Jc 8c", ".. .. Kd 6d", ".. .. 2c 2d"}));
     hand.shifts(1, StudGame::razz);
     // Razz: the king brings in, J-8 is the lowest after it; stud: the two brings in, the pair acts first.
     CHECK(hand.next() == (order == ActingOrder::stud ? 3 : 2));
@@ -225,7 +225,7 @@ TEST_CASE("Jack the Shifter 3.5(d): wild cards count for acting under the game t
     Options o = table_of(3, kFixed);
     o.acting_order = order;
     Scripted hand(o, kJackTheShifter);
-    hand.deck(stud_deck({"xx xx Jc Kc", "xx xx 8d 8h", "xx xx 3c Kh"}));
+    hand.deck(stud_deck({".. .. Jc Kc", ".. .. 8d 8h", ".. .. 3c Kh"}));
     hand.shifts(1, StudGame::baseball);
     CHECK(hand.next() == (order == ActingOrder::stud ? 3 : 2));
     hand.round_of_calls();
@@ -238,7 +238,7 @@ TEST_CASE("Jack the Shifter 3.5(d): an open pair allows the big bet in stud's or
     Options o = table_of(2, kFixed);
     o.acting_order = ActingOrder::stud;
     Scripted hand(o, kJackTheShifter);
-    hand.deck(stud_deck({"xx xx Jc 8c", "xx xx 2c 2d"}));
+    hand.deck(stud_deck({".. .. Jc 8c", ".. .. 2c 2d"}));
     hand.shifts(1, game);
     hand.round_of_calls();
     CHECK(hand.asked(2).two_sizes == (game == StudGame::follow_the_queen));
@@ -247,7 +247,7 @@ TEST_CASE("Jack the Shifter 3.5(d): an open pair allows the big bet in stud's or
 
 TEST_CASE("Jack the Shifter 3.5(e): fours bring a card only when they are dealt up while Baseball is in force") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 4c 4d Jd 4s", "xx xx 4h Jc"}));
+  hand.deck(stud_deck({".. .. 4c 4d Jd 4s", ".. .. 4h Jc"}));
   hand.shifts(2, StudGame::baseball).shifts(1, StudGame::stud);
   deal_to(hand, 6);
   CHECK(extra(hand, 1) == 0);
@@ -258,7 +258,7 @@ TEST_CASE("Jack the Shifter 3.5(e): with earlier_fours=extra-cards they come at 
   Options o = table_of(3);
   o.earlier_fours = EarlierFours::extra_cards;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 4c 4d", "xx xx Kc Kd", "xx xx 4h Jc Kh"}, "2s 5s 6s 7s"));
+  hand.deck(stud_deck({".. .. 4c 4d", ".. .. Kc Kd", ".. .. 4h Jc Kh"}, "2s 5s 6s 7s"));
   hand.shifts(3, StudGame::baseball);
   deal_to(hand, 4);
   CHECK(extra(hand, 1) == 2);
@@ -274,7 +274,7 @@ TEST_CASE("Jack the Shifter 3.5(e): a four that has brought its card brings no o
   Options o = table_of(2);
   o.earlier_fours = EarlierFours::extra_cards;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 4c Jd", "xx xx Jc 4d Js"}));
+  hand.deck(stud_deck({".. .. 4c Jd", ".. .. Jc 4d Js"}));
   hand.shifts(2, StudGame::baseball).shifts(1, StudGame::razz).shifts(2, StudGame::baseball);
   deal_to(hand, 5);
   CHECK(extra(hand, 1) == 1);
@@ -283,7 +283,7 @@ TEST_CASE("Jack the Shifter 3.5(e): a four that has brought its card brings no o
 
 TEST_CASE("Jack the Shifter 3.5(f): extra cards stay when Baseball is left") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Jc 4c", "xx xx Kc Jd"}));
+  hand.deck(stud_deck({".. .. Jc 4c", ".. .. Kc Jd"}));
   hand.shifts(1, StudGame::baseball).shifts(2, StudGame::razz);
   deal_to(hand, 7);
   CHECK(extra(hand, 1) == 1);
@@ -295,7 +295,7 @@ TEST_CASE("Jack the Shifter 3.5(g): all upcards since the deal count for Follow 
     Options o = table_of(2);
     o.queen_history = history;
     Scripted hand(o, kJackTheShifter);
-    hand.deck(stud_deck({"xx xx Qc Jd Qd", "xx xx 7c 8c 5c"}));
+    hand.deck(stud_deck({".. .. Qc Jd Qd", ".. .. 7c 8c 5c"}));
     hand.shifts(1, StudGame::follow_the_queen);
     deal_to(hand, 4);
     CHECK(wild(hand) == (history == QueenHistory::whole ? ranks_of("7") : 0));
@@ -309,7 +309,7 @@ TEST_CASE("Jack the Shifter 3.5(g): a queen just before the jack makes jacks wil
     Options o = table_of(2);
     o.queen_history = history;
     Scripted hand(o, kJackTheShifter);
-    hand.deck(stud_deck({"xx xx Qc", "xx xx Jc"}));
+    hand.deck(stud_deck({".. .. Qc", ".. .. Jc"}));
     hand.shifts(2, StudGame::follow_the_queen);
     deal_to(hand, 3);
     CHECK(wild(hand) == (history == QueenHistory::whole ? ranks_of("J") : 0));
@@ -320,7 +320,7 @@ TEST_CASE("Jack the Shifter, Baseball 3.3: an extra card that lies open is a jac
   Options o = table_of(2);
   o.extra_cards = ExtraCards::up;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Jc 4c", "xx xx Kc 4d"}, "4h Jd"));
+  hand.deck(stud_deck({".. .. Jc 4c", ".. .. Kc 4d"}, "4h Jd"));
   hand.shifts(1, StudGame::baseball);
   CHECK(hand.upcards(1) == "Jc");
   hand.shifts(1, StudGame::razz);
@@ -333,13 +333,13 @@ TEST_CASE("Jack the Shifter, Baseball 3.3: an extra card that lies open may be a
   Options o = table_of(2);
   o.extra_cards = ExtraCards::up;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx Jc 4c Jd", "xx xx Kc 8d 4d"}, "Qh 6h"));
+  hand.deck(stud_deck({".. .. Jc 4c Jd", ".. .. Kc 8d 4d"}, "Qh 6h"));
   hand.shifts(1, StudGame::baseball).shifts(1, StudGame::follow_the_queen);
   CHECK(hand.upcards(1) == "Jc4cQhJd");
   CHECK(wild(hand) == ranks_of("8"));
 }
 
-TEST_CASE("Jack the Shifter, Baseball 3.4: with seven players three extra cards are there for four fours") {
+TEST_CASE("Jack the Shifter 3.5(i), Baseball 3.4: with seven players three extra cards are there for four fours") {
   Options o = table_of(7);
   o.earlier_fours = EarlierFours::extra_cards;
   Scripted hand(o, kJackTheShifter);
@@ -358,7 +358,7 @@ TEST_CASE("Jack the Shifter, Baseball 3.5: who folds for an earlier four's three
   o.earlier_fours = EarlierFours::extra_cards;
   o.threes = Threes::match;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 5c Jd", "xx xx 2c 6d", "xx xx 4c 7d"}, "3s"));
+  hand.deck(stud_deck({".. .. 5c Jd", ".. .. 2c 6d", ".. .. 4c 7d"}, "3s"));
   hand.round_of_calls();
   hand.shifts(1, StudGame::baseball);
   CHECK(hand.asked(3).ask == Ask::match_pot);

@@ -7,7 +7,7 @@
 
 #include "sim/games/jack_the_shifter.h"
 #include "tests/games/same.h"
-#include "tests/games/stud_deck.h"
+#include "tests/games/stud_hands.h"
 
 namespace oddhand::test {
 namespace {
@@ -52,7 +52,7 @@ TEST_CASE("Jack the Shifter, the sheet's example: two shifts in one hand") {
 
 TEST_CASE("Jack the Shifter 3.2: who holds a jack face down is asked before every betting round") {
   Scripted hand(table_of(2, kFixed), kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 2c", "xx xx Kc"}));
+  hand.deck(stud_deck({"Jc .. 2c", ".. .. Kc"}));
   for (int round = 1; round <= 5; ++round) {
     CHECK(hand.asked(1).ask == Ask::shift);
     CHECK(hand.asked(1).from_hole);
@@ -65,7 +65,7 @@ TEST_CASE("Jack the Shifter 3.2: who holds a jack face down is asked before ever
 
 TEST_CASE("Jack the Shifter 3.2: without betting the windows are the same") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 2c", "xx xx Kc"}));
+  hand.deck(stud_deck({"Jc .. 2c", ".. .. Kc"}));
   for (const int dealt : {3, 4, 5, 6, 7}) {
     hand.declines(1);
     CHECK(cards_dealt(hand) == dealt);
@@ -75,7 +75,7 @@ TEST_CASE("Jack the Shifter 3.2: without betting the windows are the same") {
 
 TEST_CASE("Jack the Shifter 3.2: players are asked from the dealer's left, and only with a jack face down") {
   Scripted hand(table_of(4), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 5c", "Jc xx 6c", "xx xx 7c", "xx Jd 8c"}));
+  hand.deck(stud_deck({".. .. 5c", "Jc .. 6c", ".. .. 7c", ".. Jd 8c"}));
   hand.declines(2).declines(4);
   CHECK(hand.next() == 2);
   CHECK(cards_dealt(hand) == 4);
@@ -84,7 +84,7 @@ TEST_CASE("Jack the Shifter 3.2: players are asked from the dealer's left, and o
 TEST_CASE(
     "Jack the Shifter 3.2: a revealed jack lies face up behind the other upcards, and its owner is not asked again") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 2c 5d", "xx xx Kc Kd"}));
+  hand.deck(stud_deck({"Jc .. 2c 5d", ".. .. Kc Kd"}));
   hand.shifts(1, StudGame::razz, "Jc");
   CHECK(hand.upcards(1) == "2cJc");
   CHECK(hole_cards(hand, 1) == 1);
@@ -97,7 +97,7 @@ TEST_CASE(
 TEST_CASE(
     "Jack the Shifter 3.2: with two jacks face down the player chooses which one lies open, and keeps the other") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"Jc Jd 2c", "xx xx Kc"}));
+  hand.deck(stud_deck({"Jc Jd 2c", ".. .. Kc"}));
   hand.shifts(1, StudGame::razz, "Jd");
   CHECK(hand.upcards(1) == "2cJd");
   CHECK(hand.asked(1).ask == Ask::shift);
@@ -108,7 +108,7 @@ TEST_CASE(
 
 TEST_CASE("Jack the Shifter 3.2: a shift by hole jack may follow a shift by upcard on the same street") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 2c 5d", "xx xx Kc Jd"}));
+  hand.deck(stud_deck({"Jc .. 2c 5d", ".. .. Kc Jd"}));
   hand.declines(1).shifts(2, StudGame::razz);
   CHECK(hand.asked(1).from_hole);
   CHECK(hand.asked(1).shift_to == (kAllStudGames & ~mask_of(StudGame::razz)));
@@ -119,7 +119,7 @@ TEST_CASE("Jack the Shifter 3.2: a shift by hole jack may follow a shift by upca
 
 TEST_CASE("Jack the Shifter 3.3: the seventh card counts at the last call, and after it nothing changes the game") {
   Scripted hand(table_of(2, kFixed), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 2c xx xx xx Jc", "xx xx Kc xx xx xx Jd"}));
+  hand.deck(stud_deck({".. .. 2c .. .. .. Jc", ".. .. Kc .. .. .. Jd"}));
   for (int round = 1; round <= 4; ++round) hand.round_of_calls();
   hand.declines(1).shifts(2, StudGame::razz, "Jd");
   CHECK(in_force(hand) == StudGame::razz);
@@ -130,7 +130,7 @@ TEST_CASE("Jack the Shifter 3.3: the seventh card counts at the last call, and a
 
 TEST_CASE("Jack the Shifter 3.3: at the last call each is asked once, in turn") {
   Scripted hand(table_of(3), kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 2c xx xx xx Jc", "xx xx Kc xx xx xx Jd", "xx xx Kd xx xx xx Jh"}));
+  hand.deck(stud_deck({".. .. 2c .. .. .. Jc", ".. .. Kc .. .. .. Jd", ".. .. Kd .. .. .. Jh"}));
   hand.declines(1).shifts(2, StudGame::razz, "Jd").shifts(3, StudGame::hi_lo, "Jh");
   CHECK(in_force(hand) == StudGame::hi_lo);
   CHECK(hand.over());
@@ -140,7 +140,7 @@ TEST_CASE("Jack the Shifter 3.5(b): with windows=until-nobody it goes round agai
   Options o = table_of(3);
   o.windows = Windows::until_nobody;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 2c xx xx xx Jc", "Jd Js Kc", "xx xx Kd xx xx xx Jh"}));
+  hand.deck(stud_deck({".. .. 2c .. .. .. Jc", "Jd Js Kc", ".. .. Kd .. .. .. Jh"}));
   for (int window = 1; window <= 4; ++window) hand.declines(2);
   hand.declines(1).shifts(2, StudGame::razz, "Jd").declines(3);
   hand.declines(1).shifts(2, StudGame::stud, "Js").declines(3);
@@ -154,7 +154,7 @@ TEST_CASE("Jack the Shifter 3.5(b): when nobody reveals there is no second round
   Options o = table_of(2);
   o.windows = Windows::until_nobody;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 2c", "xx xx Kc"}));
+  hand.deck(stud_deck({"Jc .. 2c", ".. .. Kc"}));
   hand.declines(1);
   CHECK(hand.asked(1).ask == Ask::shift);
   CHECK(cards_dealt(hand) == 4);
@@ -162,7 +162,7 @@ TEST_CASE("Jack the Shifter 3.5(b): when nobody reveals there is no second round
 
 TEST_CASE("Jack the Shifter 3.5(c): a revealed jack was not dealt up, so it follows no queen") {
   Scripted hand(table_of(2), kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 2c 8h", "xx xx Qc Kd"}));
+  hand.deck(stud_deck({"Jc .. 2c 8h", ".. .. Qc Kd"}));
   hand.shifts(1, StudGame::follow_the_queen, "Jc");
   CHECK(hand.hand.table.wild == 0);
   deal_to(hand, 4);
@@ -171,13 +171,13 @@ TEST_CASE("Jack the Shifter 3.5(c): a revealed jack was not dealt up, so it foll
 
 TEST_CASE("Jack the Shifter 3.5(c): a revealed jack counts for who acts first, and the door card still brings in") {
   Scripted hand(table_of(2, kFixed), kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 5d 6d", "xx xx Kc Kd"}));
+  hand.deck(stud_deck({"Jc .. 5d 6d", ".. .. Kc Kd"}));
   hand.shifts(1, StudGame::hi_lo, "Jc");
   CHECK(hand.next() == 1);
   hand.round_of_calls();
   CHECK(hand.next() == 2);
   Scripted pair(table_of(2, kFixed), kJackTheShifter);
-  pair.deck(stud_deck({"Jc xx 5d Jd", "xx xx Kc Qd"}));
+  pair.deck(stud_deck({"Jc .. 5d Jd", ".. .. Kc Qd"}));
   pair.shifts(1, StudGame::hi_lo, "Jc");
   pair.round_of_calls();
   pair.declines(1);
@@ -188,7 +188,7 @@ TEST_CASE("Jack the Shifter 3.5(a): shift=forced does not force a jack out of th
   Options o = table_of(2);
   o.shift = Shift::forced;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 2c", "xx xx Kc"}));
+  hand.deck(stud_deck({"Jc .. 2c", ".. .. Kc"}));
   CHECK_FALSE(hand.asked(1).must_shift);
   hand.declines(1);
   CHECK(in_force(hand) == StudGame::stud);
@@ -198,7 +198,7 @@ TEST_CASE("Jack the Shifter 3.5(h): who has folded cannot reveal, who is all-in 
   Options o = table_of(3, kFixed);
   o.stacks[seat_at(1)] = {1};
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"Jc xx 2c", "Jd xx Kc", "xx xx 8d"}));
+  hand.deck(stud_deck({"Jc .. 2c", "Jd .. Kc", ".. .. 8d"}));
   hand.declines(1).declines(2).calls(1, 1).raises(3, 2).folds(1);
   CHECK(hand.stack(2) == 0);
   CHECK(hand.next() == 2);
@@ -210,7 +210,7 @@ TEST_CASE("Jack the Shifter 3.5(e): earlier fours bring their cards after a jack
   Options o = table_of(2);
   o.earlier_fours = EarlierFours::extra_cards;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 4c", "xx Jd 4d"}, "2s 5s"));
+  hand.deck(stud_deck({".. .. 4c", ".. Jd 4d"}, "2s 5s"));
   hand.shifts(2, StudGame::baseball, "Jd");
   deal_to(hand, 4);
   CHECK(hand.own(1).cards.contains(*set_of("2s").begin()));
@@ -222,7 +222,7 @@ TEST_CASE("Jack the Shifter 3.5(e): a jack that comes open for an earlier four i
   o.earlier_fours = EarlierFours::extra_cards;
   o.extra_cards = ExtraCards::up;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"Jd xx 4c", "xx xx 4d", "Js xx 4h"}, "Jh 6s 7s 8s"));
+  hand.deck(stud_deck({"Jd .. 4c", ".. .. 4d", "Js .. 4h"}, "Jh 6s 7s 8s"));
   hand.shifts(1, StudGame::baseball, "Jd");
   CHECK_FALSE(hand.asked(1).from_hole);
   CHECK(hand.upcards(1) == "4cJdJh");
@@ -232,7 +232,7 @@ TEST_CASE("Jack the Shifter 3.5(e): a jack that comes open for an earlier four i
   CHECK(hand.upcards(3) == "4h7s");
   // Named away, the other fours would have brought nothing.
   Scripted away(o, kJackTheShifter);
-  away.deck(stud_deck({"Jd xx 4c", "xx xx 4d", "Js xx 4h"}, "Jh 6s 7s 8s"));
+  away.deck(stud_deck({"Jd .. 4c", ".. .. 4d", "Js .. 4h"}, "Jh 6s 7s 8s"));
   away.shifts(1, StudGame::baseball, "Jd").shifts(1, StudGame::razz);
   CHECK(away.asked(3).from_hole);
   CHECK(away.upcards(2) == "4d");
@@ -244,7 +244,7 @@ TEST_CASE("Jack the Shifter 3.5(e): threes that come open at the last jack's shi
   o.extra_cards = ExtraCards::up;
   o.threes = Threes::match;
   Scripted hand(o, kJackTheShifter);
-  hand.deck(stud_deck({"xx xx 4c", "xx Jd 4d"}, "3s 3h"));
+  hand.deck(stud_deck({".. .. 4c", ".. Jd 4d"}, "3s 3h"));
   hand.shifts(2, StudGame::baseball, "Jd").matches(1, 2);
   CHECK(hand.asked(2).ask == Ask::match_pot);
   hand.folds(2);
@@ -296,7 +296,7 @@ JackCounts count_jacks(int deals) {
   return counts;
 }
 
-TEST_CASE("Jack the Shifter 3.1-3.3: players are asked as often as jacks come") {
+TEST_CASE("Jack the Shifter 3.1 to 3.3: players are asked as often as jacks come") {
   constexpr int kDeals = 20'000;
   const JackCounts counts = count_jacks(kDeals);
   const auto check = [](int count, double exact) {

@@ -3,7 +3,7 @@
 
 #include "evaluator/input_error.h"
 #include "sim/games/baseball.h"
-#include "tests/games/stud_deck.h"
+#include "tests/games/stud_hands.h"
 
 namespace oddhand::test {
 namespace {
@@ -21,14 +21,14 @@ Options table_of(std::initializer_list<std::int64_t> stacks, Threes threes = Thr
 
 TEST_CASE("Baseball 3.5: a three dealt up is free by default") {
   Scripted hand(table_of({100, 100, 100}, Threes::free), kBaseball);
-  hand.deck(stud_deck({"xx xx 3c", "xx xx Kc", "xx xx 8c"}));
+  hand.deck(stud_deck({".. .. 3c", ".. .. Kc", ".. .. 8c"}));
   CHECK(hand.asked(3).ask == Ask::bet);
   CHECK(hand.hand.table.pot.count == 3);
 }
 
 TEST_CASE("Baseball 3.5: with threes=match its owner matches the pot before the next card, and the pot doubles") {
   Scripted hand(table_of({100, 100, 100}), kBaseball);
-  hand.deck(stud_deck({"xx xx 3c", "xx xx Kc", "xx xx 3d"}));
+  hand.deck(stud_deck({".. .. 3c", ".. .. Kc", ".. .. 3d"}));
   CHECK(hand.asked(1).ask == Ask::match_pot);
   CHECK(hand.asked(1).may_fold);
   CHECK_FALSE(hand.asked(1).may_raise());
@@ -50,7 +50,7 @@ TEST_CASE("Baseball 3.5: a three dealt down costs nothing") {
 
 TEST_CASE("Baseball 3.5: who does not match folds, and gets no more cards") {
   Scripted hand(table_of({100, 100, 100}), kBaseball);
-  hand.deck(stud_deck({"xx xx 3c", "xx xx Kc", "xx xx 8d"}));
+  hand.deck(stud_deck({".. .. 3c", ".. .. Kc", ".. .. 8d"}));
   hand.folds(1);
   CHECK(hand.next() == 3);
   CHECK_FALSE(hand.hand.table.live.contains(seat_at(0)));
@@ -106,14 +106,30 @@ TEST_CASE("Baseball 3.6: what a player matched goes to the winner of the main po
 
 TEST_CASE("Baseball 3.6: a player without chips keeps the three for nothing") {
   Scripted hand(table_of({1, 100, 100}), kBaseball);
-  hand.deck(stud_deck({"xx xx 3c", "xx xx Kc", "xx xx 8d"}));
+  hand.deck(stud_deck({".. .. 3c", ".. .. Kc", ".. .. 8d"}));
   CHECK(hand.asked(3).ask == Ask::bet);
   CHECK(hand.hand.table.live.contains(seat_at(0)));
 }
 
+TEST_CASE(
+    "Baseball 3.6: who alone has chips and was not asked may match with the last of them, and nobody is asked again") {
+  Options o = table_of({5, 3, 6});
+  o.ante = {3};
+  Scripted hand(o, kBaseball);
+  // The second seat owes the bring-in and has no chips for it; the third one folds.
+  hand.deck(stud_deck({"Kc Kd Kh 3c", "Ac Ad 2c", ".. .. 8d"}));
+  hand.folds(3);
+  CHECK(hand.asked(1).ask == Ask::match_pot);
+  hand.matches(1, 2);
+  CHECK(hand.next() == 0);
+  CHECK(hand.over());
+  CHECK(hand.stack(1) == 11);
+  CHECK(hand.stack(3) == 3);
+}
+
 TEST_CASE("Baseball 3.7: the hand ends when all but one have folded, before the others get their cards") {
   Scripted hand(table_of({100, 100, 100}), kBaseball);
-  hand.deck(stud_deck({"xx xx 3c", "xx xx 3d", "xx xx 8d"}));
+  hand.deck(stud_deck({".. .. 3c", ".. .. 3d", ".. .. 8d"}));
   hand.folds(1).folds(2);
   CHECK(hand.over());
   CHECK(hand.won(3) == 2);
@@ -122,7 +138,7 @@ TEST_CASE("Baseball 3.7: the hand ends when all but one have folded, before the 
 
 TEST_CASE("Baseball 3.7: the last player gets what others matched") {
   Scripted hand(table_of({100, 100}), kBaseball);
-  hand.deck(stud_deck({"xx xx 3c", "xx xx 3d"}));
+  hand.deck(stud_deck({".. .. 3c", ".. .. 3d"}));
   hand.matches(1, 2).folds(2);
   CHECK(hand.over());
   CHECK(hand.won(1) == 1);
@@ -133,7 +149,7 @@ TEST_CASE("Baseball 3.3, 3.5: with extra_cards=up a three that a four brings mus
   Options o = table_of({100, 100});
   o.extra_cards = ExtraCards::up;
   Scripted hand(o, kBaseball);
-  hand.deck(stud_deck({"xx xx 4c", "xx xx Kd"}, "4d 3c"));
+  hand.deck(stud_deck({".. .. 4c", ".. .. Kd"}, "4d 3c"));
   CHECK(hand.asked(1).ask == Ask::match_pot);
   CHECK(hand.upcards(1) == "4c4d3c");
   CHECK(hand.upcards(2).empty());

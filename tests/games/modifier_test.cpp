@@ -29,7 +29,8 @@ std::vector<StepWord> words(const std::array<Step, N>& sheet) {
 using enum StepWord;
 
 TEST_CASE(
-    "Switch 3.4, 3.5: in a draw game with one round the switches stand around the draw and a last round is added") {
+    "Switch 1.1, 3.4, 3.5: in a draw game with one round the switches stand around the draw and a last round is "
+    "added") {
   CHECK(words(with_switches<kOneRoundDraw>()) ==
         std::vector{ante, deal_down, opening_betting, pass_cards, draw, pass_cards, betting, showdown});
 }

@@ -99,7 +99,9 @@ TEST_CASE("Privacy 1.3: all ranks may be wild") {
   CHECK(hand.won(1) == 0);
 }
 
-TEST_CASE("Privacy 1.4: eight seats can all exchange; nine are refused with the reason") {
+TEST_CASE(
+    "Privacy 1.1, 1.4: one deck serves eight seats that all exchange, each card once; nine are refused with the "
+    "reason") {
   Scripted hand(check_down(8), kPrivacy);
   hand.deck("");
   CardSet seen;

@@ -112,7 +112,8 @@ TEST_CASE("sampled pulls of each switch are uniform over the 25 outcomes, and th
   CHECK(chi_square(both, kDeals / 625.0) < 624 + 5 * 35.4);
 }
 
-TEST_CASE("every place of every seat is equally likely at a full table, with five cards and with seven") {
+TEST_CASE(
+    "Switch 3.1, 3.3: every place of every seat is equally likely at a full table, with five cards and with seven") {
   constexpr int kDeals = 20'000;
   for (const int cards : {5, 7}) {
     const Options o = table_of(cards == 5 ? 10 : 7, cards);

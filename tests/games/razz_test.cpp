@@ -22,6 +22,16 @@ TEST_CASE("Razz 1.1: two to eight players") {
   CHECK(refusal(kGame, {"seats=9"}).find("at most 8 seats") != std::string::npos);
 }
 
+TEST_CASE("Razz 1.2: the best low hand at the showdown wins, or the last player who has not folded") {
+  StudHand best(kGame, {"seats=2", "structure=none"}, {"KcKd Kh 2c 5d 7h 8s", "Ac2d 3h 4s 6c Qd Qh"});
+  CHECK(best.over());
+  CHECK(best.won(1) == -1);
+  StudHand last(kGame, {"seats=2"}, {".. .. 2c", ".. .. Kc"});
+  last.raises(2, 2).folds(1);
+  CHECK(last.over());
+  CHECK(last.won(2) == 1);
+}
+
 TEST_CASE("Razz 2.1: eight who all stay share one last card, which counts in every low") {
   StudHand hand(kGame, {"seats=8"}, {"2c3c 4c 5c Kc Kd"}, "As");
   for (int round = 1; round <= 4; ++round) hand.round_of_calls();

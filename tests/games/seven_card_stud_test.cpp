@@ -19,6 +19,16 @@ TEST_CASE("Seven-card stud 1.1: two to eight players") {
   CHECK(says(refusal(kGame, {"seats=9"}), "option seats: 9 is more than the deck serves; at most 8 seats"));
 }
 
+TEST_CASE("Seven-card stud 1.2: the best high hand at the showdown wins, or the last player who has not folded") {
+  StudHand best(kGame, {"seats=2", "structure=none"}, {"KcKd Kh 2c 5d 7h 8s", "AcAd Jh Js 6c 7d 8h"});
+  CHECK(best.over());
+  CHECK(best.won(1) == 1);
+  StudHand last(kGame, {"seats=2"}, {".. .. 2c", ".. .. Kc"});
+  last.raises(1, 2).folds(2);
+  CHECK(last.over());
+  CHECK(last.won(1) == 1);
+}
+
 TEST_CASE("Seven-card stud 2.1: everybody antes, and there are no blinds") {
   StudHand hand(kGame, {"seats=3", "ante=2"}, {});
   hand.next();

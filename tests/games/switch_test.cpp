@@ -201,7 +201,7 @@ TEST_CASE("Switch 3.5: a lost card can come home at the second switch") {
   CHECK(held(hand, 2) == "8c9cTcJc3c");
 }
 
-TEST_CASE("Switch 4.1: the best hand after the last bets takes the pot") {
+TEST_CASE("Switch 1.3, 4.1: the best hand after the last bets takes the pot") {
   Scripted hand(table_of(2, 5, false), kSwitch);
   hand.deck("2c2d4c5d7c 8c9dTcJdKc");
   all_check(hand);
@@ -284,7 +284,23 @@ TEST_CASE("Switch 5.3: the last betting round is open to any hand under openers=
   CHECK(hand.asked(2).may_raise());
 }
 
-TEST_CASE("Switch: one player left before a switch takes the pot and nobody switches") {
+TEST_CASE("Switch 5.4: a stub that runs short at the draw is made up from the discards of others, or ends the draws") {
+  for (const Shortage shortage : {Shortage::reshuffle, Shortage::cap}) {
+    Options o = table_of(9);
+    o.shortage = shortage;
+    Scripted hand(o, kSwitch);
+    all_check(hand);
+    hand.answers(1, discard(0b11111));
+    // Two of the 52 are left.
+    CHECK(hand.asked(2).max_discards == (shortage == Shortage::cap ? 2 : 5));
+    hand.answers(2, discard(0b11111));
+    CHECK(hand.own(2).held.size() == 5);
+    CHECK(hand.own(2).cards != hand.own(2).discarded);
+    CHECK(hand.hand.hidden.reshuffled == (shortage == Shortage::reshuffle));
+  }
+}
+
+TEST_CASE("Switch 1.3: one player left before a switch takes the pot and nobody switches") {
   Scripted hand(table_of(3), kSwitch);
   hand.raises(1, 2).folds(2).folds(3);
   CHECK(hand.over());

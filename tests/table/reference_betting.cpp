@@ -1,6 +1,7 @@
 #include "tests/table/reference_betting.h"
 
 #include <algorithm>
+#include <cassert>
 #include <set>
 
 namespace oddhand::reference {
@@ -29,7 +30,10 @@ void Betting::folds_between_rounds(int seat) {
 }
 
 void Betting::pays_between_rounds(int seat, std::int64_t amount) {
-  players_[static_cast<std::size_t>(seat)].stack -= amount;
+  Player& p = players_[static_cast<std::size_t>(seat)];
+  p.stack -= amount;
+  // The round before may have ended without an answer of this seat.
+  if (p.stack == 0) p.waiting = false;
   paid_between_ += amount;
 }
 
@@ -76,6 +80,7 @@ bool Betting::round_is_over() const {
   if (players_with_chips() > 1) return false;
   // One player has chips: is there anything that it would have to match to win all pots?
   const auto alone = std::ranges::find_if(players_, [](const Player& p) { return !p.folded && p.stack > 0; });
+  assert(alone != players_.end());  // who waits has chips
   if (alone->bet >= price_) return true;
   return std::ranges::all_of(players_, [&](const Player& p) { return p.folded || p.bet <= alone->bet; });
 }
