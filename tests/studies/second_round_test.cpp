@@ -22,7 +22,8 @@ TEST_CASE("Heads-up one deal in 17 is tied for lowest, and the tie goes to the f
   CHECK(two.seat[1] == doctest::Approx(8.0 / 17));
 }
 
-TEST_CASE("Somebody starts, earlier seats no more seldom than later ones, lower upcards no more seldom than higher ones") {
+TEST_CASE(
+    "Somebody starts, earlier seats no more seldom than later ones, lower upcards no more seldom than higher ones") {
   for (const char* seats : {"seats=2", "seats=5", "seats=8"}) {
     const SecondRound round = of_table({seats});
     CHECK(std::accumulate(round.seat.begin(), round.seat.end(), 0.0) == doctest::Approx(1));
