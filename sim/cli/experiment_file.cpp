@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <iterator>
+#include <map>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -117,11 +118,19 @@ class RunReader {
     check_keys(table, where_, keys_);
   }
 
+  /// What the column `run` says. Throws InputError where it would say nothing.
+  std::string name() const {
+    std::string name = text_of(table_, "name", where_, std::to_string(number_));
+    if (name.empty()) throw InputError(where_ + ": name is empty");
+    return name;
+  }
+  /// Where the run stands in its file, for messages.
+  const std::string& where() const { return where_; }
+
   /// Adds a run for each combination of the sweeps.
   void add_to(std::vector<ExperimentRun>& runs) const {
-    const std::string name = text_of(table_, "name", where_, std::to_string(number_));
     for (const Pairs& combination : combinations(sweeps_of(table_of(table_, "sweep", where_), where_))) {
-      Pairs labels{{"run", name}};
+      Pairs labels{{"run", name()}};
       labels.insert(labels.end(), combination.begin(), combination.end());
       try {
         runs.push_back({std::move(labels), (this->*make_)(combination)});
@@ -238,10 +247,17 @@ std::unique_ptr<Task> read_experiment(const std::string& path, std::optional<std
   const toml::array* const list = file.get_as<toml::array>("run");
   if (list == nullptr || list->empty()) throw InputError(path + ": has no [[run]]");
   std::vector<ExperimentRun> runs;
+  std::map<std::string, std::size_t> names;
   for (std::size_t i = 0; i < list->size(); ++i) {
     const toml::table* const run = list->get_as<toml::table>(i);
     if (run == nullptr) throw InputError(path + ": run is no list of tables; write [[run]]");
-    RunReader(*run, common, i + 1).add_to(runs);
+    const RunReader reader(*run, common, i + 1);
+    const auto [same, is_new] = names.emplace(reader.name(), i + 1);
+    if (!is_new) {
+      throw InputError(reader.where() + ": name '" + same->first + "' is that of run " + std::to_string(same->second) +
+                       " already");
+    }
+    reader.add_to(runs);
     if (runs.size() > kMostRuns) throw InputError(path + ": more than " + std::to_string(kMostRuns) + " runs");
   }
   return experiment_task(std::move(runs));

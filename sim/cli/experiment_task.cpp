@@ -55,6 +55,13 @@ std::string run_text(const ExperimentRun& run) {
   return json.dump();
 }
 
+/// "run match, ante 2: ", which begins messages about a run.
+std::string run_words(const ExperimentRun& run) {
+  std::string words;
+  for (const auto& [key, value] : run.labels) words += (words.empty() ? "" : ", ") + key + ' ' + value;
+  return words + ": ";
+}
+
 Pairs pairs_of(const ordered_json& list) {
   Pairs pairs;
   for (const ordered_json& pair : list) pairs.emplace_back(pair.at(0), pair.at(1));
@@ -73,11 +80,19 @@ class ExperimentTask final : public Task {
   }
   bool may_stop_early() const override { return false; }
   void prepare(Sharing sharing) const override {
-    for (const ExperimentRun& run : runs_) run.task->prepare(sharing);
+    for (const ExperimentRun& run : runs_) {
+      try {
+        run.task->prepare(sharing);
+      } catch (const InputError& error) {
+        throw InputError(run_words(run) + error.what());
+      }
+    }
   }
   std::vector<std::string> warnings() const override {
     std::vector<std::string> all;
-    for (const ExperimentRun& run : runs_) std::ranges::move(run.task->warnings(), std::back_inserter(all));
+    for (const ExperimentRun& run : runs_) {
+      for (const std::string& warning : run.task->warnings()) all.push_back(run_words(run) + warning);
+    }
     return all;
   }
   std::vector<BotFailures> bot_failures(const JobOutcome& outcome) const override {

@@ -19,7 +19,7 @@ struct Label {
   std::string_view meaning;
 };
 
-constexpr std::array<Label, 28> kLabels{
+constexpr std::array<Label, 29> kLabels{
     {{"study", Audience::programs, "the question"},
      {"game", Audience::programs, "the game"},
      {"base", Audience::programs, "base game"},
@@ -40,6 +40,7 @@ constexpr std::array<Label, 28> kLabels{
      {"street", Audience::everyone, "when"},
      {"hands", Audience::everyone, "all, or those that are better in another game, or best as it is"},
      {"style", Audience::everyone, "how the seats play"},
+     {"betting", Audience::everyone, "how all bet in the last round, by the share of hands beaten"},
      {"by", Audience::everyone, "by what starting hands are told apart"},
      {"drawn", Audience::everyone, "how many cards are drawn"},
      {"split", Audience::everyone, "what the hole and the board hold"},

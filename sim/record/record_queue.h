@@ -1,13 +1,11 @@
 // Blocks of rows on their way from the threads that play them to the file: written in the order of their hands whoever
-// is first, with no more than a few blocks waiting.
+// is first.
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
-#include <cstddef>
 #include <cstdint>
 #include <exception>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -18,29 +16,28 @@ namespace oddhand {
 
 class RecordQueue {
  public:
-  /// Blocks that may wait for an earlier one: each of some megabytes.
-  static constexpr std::size_t kMostWaiting = 8;
+  /// What became of a block: its rows are in the file (or the file has failed and takes no more), or it was left
+  /// because the run is stopped.
+  enum class Delivery : std::uint8_t { taken, left };
 
   /// Where blocks go; once, before the first of them.
   void begin(std::unique_ptr<RecordFile> file) { file_ = std::move(file); }
 
-  /// Takes the rows of the hands from `first_hand` on. Any thread may call it, each block once, and blocks without a
-  /// gap between them unless the run is stopped. Waits while too many blocks wait for an earlier one that another
-  /// thread still plays, unless `*stop`. An error of the file is kept for `finish`, and what comes after it is dropped.
-  void deliver(std::uint64_t first_hand, HandRows rows, const std::atomic<bool>* stop);
-  /// Writes what still waits, in order, and ends the file. No thread may deliver any more. Throws RecordError.
+  /// Waits until the blocks before it are written, then writes the rows of the hands from `first_hand` on. Any thread
+  /// may call it, each block once. Once `*stop`, what is not being written is left, so that a stopped run waits for one
+  /// block at most and its record has no gap. An error of the file is kept for `finish`, and what comes after it is
+  /// dropped. `stop` may be null: never stopped.
+  Delivery deliver(std::uint64_t first_hand, const HandRows& rows, const std::atomic<bool>* stop);
+  /// Ends the file. No thread may deliver any more. Throws RecordError.
   void finish(RecordFile::Ending ending);
 
  private:
-  void write_ready(std::unique_lock<std::mutex>& lock);
   void write(const HandRows& rows);
 
   std::unique_ptr<RecordFile> file_;
-  std::mutex mutex_;  ///< guards all below; the file belongs to the thread that set writing_
+  std::mutex mutex_;  ///< guards next_; the file and error_ belong to the thread whose turn it is
   std::condition_variable advanced_;
-  std::map<std::uint64_t, HandRows> waiting_;  ///< by first hand
-  std::uint64_t next_ = 0;                     ///< the hand that the file lacks next
-  bool writing_ = false;
+  std::uint64_t next_ = 0;  ///< the hand that the file lacks next
   std::exception_ptr error_;
 };
 

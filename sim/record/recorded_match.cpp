@@ -27,8 +27,8 @@ class RecordingPlayer final : public BlockPlayer {
     });
     if (block.stopped()) return false;
     rows_per_hand_ = {rows.decisions.size() / block.count + 1, rows.cards.size() / block.count + 1};
+    if (queue_.deliver(block.first, rows, block.stop) == RecordQueue::Delivery::left) return false;
     of_block.add_to(sums_);
-    queue_.deliver(block.first, std::move(rows), block.stop);
     return true;
   }
 

@@ -27,6 +27,7 @@ class BestHandWins final : public DealCounter {
         best_(real({"pot share of the best hand dealt", "any"}, "equity")),
         pat_behind_(share({"stands pat behind: wins or ties", "any"})),
         pat_behind_share_(real({"stands pat behind: pot share", "any"}, "equity")),
+        same_category_(share({"stands pat behind, wins or ties: its category is that of the best hand dealt", "any"})),
         drawing_(real({"draws behind: pot share", "any"}, "equity")),
         pat_(*table.bot.policy) {
     for (int c = 0; c < kNamedCategories; ++c) {
@@ -61,6 +62,7 @@ class BestHandWins final : public DealCounter {
       const SeatSet without_draw = winners_of(start, bots);
       bots[s] = table().bot.policy.get();
       count(pat_behind_, without_draw.contains(s));
+      if (without_draw.contains(s)) count(same_category_, category == category_of(start, leaders.front()));
       count(pat_by_[category], without_draw.contains(s));
       add(pat_behind_share_, pot_share(without_draw, s));
       add(drawing_, won);
@@ -76,7 +78,7 @@ class BestHandWins final : public DealCounter {
     return best_hands(hand);
   }
 
-  RowId best_, pat_behind_, pat_behind_share_, drawing_;
+  RowId best_, pat_behind_, pat_behind_share_, same_category_, drawing_;
   std::array<RowId, kNamedCategories> best_by_{}, equity_{}, pat_by_{};
   std::array<RowId, kMaxSeats> seat_{};
   StandsPat pat_;

@@ -6,6 +6,7 @@
 #include "sim/studies/deal_counter.h"
 #include "sim/studies/forks.h"
 #include "sim/studies/named_category.h"
+#include "sim/studies/second_round.h"
 
 namespace oddhand {
 namespace {
@@ -24,21 +25,24 @@ constexpr std::array<const char*, kRanks> kRankNames{"2", "3", "4", "5", "6", "7
 class Showing final : public DealCounter {
  public:
   explicit Showing(const StudyTable& table) : DealCounter(table) {
-    const int seats = table.options.seats;
+    // Where nobody can fold, the second round is known; later rounds depend on what the bots turn up.
+    std::optional<SecondRound> counted;
+    if (table.options.structure == BettingStructure::none) counted = count_second_round(table.options);
     for (std::size_t g = 0; g < kStages.size(); ++g) {
-      // Heads-up the second round is tied where both upcards have one rank.
-      const bool known = g == 0 && seats == 2;
-      ties_[g] = share({kStages[g].name, "tied for lowest", "any"}, known ? std::optional(1.0 / 17) : std::nullopt);
-      for (int s = 0; s < seats; ++s) {
-        seat_[g][static_cast<std::size_t>(s)] = share({kStages[g].name, "starts", "seat " + std::to_string(s + 1)});
+      const SecondRound* const known = g == 0 && counted ? &*counted : nullptr;
+      ties_[g] = share({kStages[g].name, "tied for lowest", "any"}, known ? std::optional(known->tied) : std::nullopt);
+      for (std::size_t s = 0; s < static_cast<std::size_t>(table.options.seats); ++s) {
+        seat_[g][s] = share({kStages[g].name, "starts", "seat " + std::to_string(s + 1)},
+                            known ? std::optional(known->seat[s]) : std::nullopt);
       }
-      for (int c = 0; c < kHandCategories; ++c) {
+      for (std::size_t c = 0; c < kHandCategories; ++c) {
         const std::string shows(to_string(static_cast<HandCategory>(c)));
-        category_[g][static_cast<std::size_t>(c)] = share({kStages[g].name, "starts", "shows " + shows});
+        category_[g][c] = share({kStages[g].name, "starts", "shows " + shows}, known ? known->shows[c] : std::nullopt);
       }
     }
     for (std::size_t r = 0; r < kRanks; ++r) {
-      upcard_[r] = share({kStages[0].name, "starts", std::string("upcard ") + kRankNames[r]});
+      upcard_[r] = share({kStages[0].name, "starts", std::string("upcard ") + kRankNames[r]},
+                         counted ? counted->upcard[r] : std::nullopt);
     }
   }
 

@@ -12,6 +12,7 @@ std::span<const Study> studies() {
   static const std::array kStudies{
       switch_pair_loss(),            //
       switch_transitions(),          //
+      switch_pat_equity(),           //
       switch_best_draw(),            //
       switch_last_switch_decides(),  //
       switch_lost_card(),            //

@@ -11,6 +11,7 @@ namespace oddhand {
 // Each in a file of its own.
 Study switch_pair_loss();
 Study switch_transitions();
+Study switch_pat_equity();
 Study switch_best_draw();
 Study switch_last_switch_decides();
 Study switch_lost_card();

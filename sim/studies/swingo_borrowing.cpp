@@ -22,6 +22,9 @@ class BorrowedCard final : public DealCounter {
     for (int c = 0; c < kNamedCategories; ++c) {
       equity_[static_cast<std::size_t>(c)] = real({"pot share by the hand dealt", category_name(c)}, "equity");
     }
+    for (std::size_t c = 0; c < wins_.size(); ++c) {
+      wins_[c] = share({"winning hands", std::string(to_string(static_cast<HandCategory>(c)))});
+    }
   }
 
   void deal(Hand& hand) override {
@@ -42,7 +45,10 @@ class BorrowedCard final : public DealCounter {
     count(tied_, winners.at_least_two());
     for (const Seat s : live) {
       count(improves_, full[s] > alone[s]);
-      if (winners.contains(s)) count(uses_, full[s] > alone[s]);
+      if (winners.contains(s)) {
+        count(uses_, full[s] > alone[s]);
+        count_winner(full[s].category());
+      }
       add(equity_[static_cast<std::size_t>(dealt[s])], pot_share(winners, s));
     }
     if (live.size() > 2) count_folds(hand, live, full);
@@ -53,6 +59,10 @@ class BorrowedCard final : public DealCounter {
     PerSeat<HandValue> all;
     for (const Seat s : of) all[s] = view_of(hand, s).made_hand_from(lenders);
     return all;
+  }
+
+  void count_winner(HandCategory category) {
+    for (std::size_t c = 0; c < wins_.size(); ++c) count(wins_[c], static_cast<HandCategory>(c) == category);
   }
 
   /// Each seat in turn folds before the showdown: the others compete with its board on the table, and without.
@@ -73,6 +83,7 @@ class BorrowedCard final : public DealCounter {
 
   RowId improves_, uses_, decides_, tied_, worse_, changes_, price_;
   std::array<RowId, kNamedCategories> equity_{};
+  std::array<RowId, kHandCategories> wins_{};
 };
 
 }  // namespace

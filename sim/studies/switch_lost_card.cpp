@@ -77,30 +77,37 @@ class KnownLaws {
   std::map<std::string, Laws> laws_;
 };
 
+/// From which share of the next player's hands on somebody bets, calls and raises in the last round.
+struct BettingStyle {
+  const char* name;
+  int open;  ///< ten-thousandths, as below
+  int call;
+  int raise;
+  int most_raises;
+};
+constexpr std::array<BettingStyle, 2> kStyles{{{"calls with 25 %, up to three raises", 5'500, 2'500, 8'000, 3},
+                                               {"calls with 50 %, one raise", 5'500, 5'000, 8'000, 1}}};
+
 enum class Knowledge : std::uint8_t { of_lost_card, none };
 
 /// Bets in the last round by the share of the next player's hands that its own beats: of all such hands, or of those
 /// with the card that it lost. Everything else as another bot.
 class ByShare final : public Policy {
  public:
-  ByShare(const Policy& bot, const Laws& laws, Knowledge knowledge) : bot_(bot), laws_(laws), knowledge_(knowledge) {}
+  ByShare(const Policy& bot, const Laws& laws, const BettingStyle& style, Knowledge knowledge)
+      : bot_(bot), laws_(laws), style_(style), knowledge_(knowledge) {}
   Decision draw(const View& view) const override { return bot_.draw(view); }
   Decision bet(const View& view) const override {
     if (view.table.switches_done < kMaxSwitches) return bot_.bet(view);
     const int share = share_beaten(view);
     const Legal& legal = view.legal();
     const int raises = view.table.round.raises;
-    const bool raises_more = share >= (raises == 0 ? kOpen : kRaise) && raises < kMostRaises;
+    const bool raises_more = share >= (raises == 0 ? style_.open : style_.raise) && raises < style_.most_raises;
     if (raises_more && legal.may_raise()) return raise_to(legal.min_raise_to);
-    return legal.call == Chips{} || share >= kCall ? check_or_call() : fold();
+    return legal.call == Chips{} || share >= style_.call ? check_or_call() : fold();
   }
 
  private:
-  static constexpr int kOpen = 5'500;
-  static constexpr int kCall = 2'500;
-  static constexpr int kRaise = 8'000;
-  static constexpr int kMostRaises = 3;
-
   int share_beaten(const View& view) const {
     const HandValue value = view.made_hand();
     const auto& lost = view.me.switch_notes[kMaxSwitches - 1].lost;
@@ -110,50 +117,64 @@ class ByShare final : public Policy {
 
   const Policy& bot_;
   const Laws& laws_;
+  const BettingStyle& style_;
   Knowledge knowledge_;
 };
 
 class LostCard final : public DealCounter {
  public:
-  LostCard(const StudyTable& table, std::shared_ptr<KnownLaws> laws)
-      : DealCounter(table),
-        laws_(std::move(laws)),
-        value_(mean({"knows it - does not", "any"}, "chips")),
-        knows_(mean({"knows it", "any"}, "chips")),
-        differs_(share({"hands in which the knowledge changes a chip", "any"})) {
-    for (std::size_t r = 0; r < kRanks; ++r) {
-      by_rank_[r] = mean({"knows it - does not", std::string(1, "23456789TJQKA"[r])}, "chips");
+  LostCard(const StudyTable& table, std::shared_ptr<KnownLaws> laws) : DealCounter(table), laws_(std::move(laws)) {
+    for (std::size_t i = 0; i < kStyles.size(); ++i) {
+      const auto labels = [&](const char* quantity, std::string category) {
+        return std::vector<std::string>{kStyles[i].name, quantity, std::move(category)};
+      };
+      Rows& rows = rows_[i];
+      rows.value = mean(labels("knows it - does not", "any"), "chips");
+      rows.knows = mean(labels("knows it", "any"), "chips");
+      rows.differs = share(labels("hands in which the knowledge changes a chip", "any"));
+      for (std::size_t r = 0; r < kRanks; ++r) {
+        rows.by_rank[r] = mean(labels("knows it - does not", std::string(1, "23456789TJQKA"[r])), "chips");
+      }
     }
   }
 
   void deal(Hand& start) override {
     if (laws_of_table_ == nullptr) laws_of_table_ = &laws_->of(table());
-    const ByShare knowing(*table().bot.policy, *laws_of_table_, Knowledge::of_lost_card);
-    const ByShare blind(*table().bot.policy, *laws_of_table_, Knowledge::none);
+    for (std::size_t i = 0; i < kStyles.size(); ++i) count_style(start, kStyles[i], rows_[i]);
+  }
+
+ private:
+  struct Rows {
+    RowId value, knows, differs;
+    std::array<RowId, kRanks> by_rank{};
+  };
+
+  void count_style(const Hand& start, const BettingStyle& style, const Rows& rows) {
+    const ByShare knowing(*table().bot.policy, *laws_of_table_, style, Knowledge::of_lost_card);
+    const ByShare blind(*table().bot.policy, *laws_of_table_, style, Knowledge::none);
+    const SeatSet seats = SeatSet::first_seats(table().options.seats);
     PerSeat<const Policy*> bots;
-    for (const Seat s : SeatSet::first_seats(table().options.seats)) bots[s] = &blind;
+    for (const Seat s : seats) bots[s] = &blind;
     Hand hand = start;
     table().game->play(hand, bots);
     const PerSeat<Chips> unknowing = payoffs(hand);
-    for (const Seat s : SeatSet::first_seats(table().options.seats)) {
+    for (const Seat s : seats) {
       bots[s] = &knowing;
       hand = start;
       table().game->play(hand, bots);
       bots[s] = &blind;
       const Chips won = payoffs(hand)[s];
-      add(knows_, won);
-      add(value_, won - unknowing[s]);
-      count(differs_, won != unknowing[s]);
+      add(rows.knows, won);
+      add(rows.value, won - unknowing[s]);
+      count(rows.differs, won != unknowing[s]);
       const auto& lost = hand.hidden.seats[s].switch_notes[kMaxSwitches - 1].lost;
-      if (lost) add(by_rank_[static_cast<std::size_t>(lost->rank())], won - unknowing[s]);
+      if (lost) add(rows.by_rank[static_cast<std::size_t>(lost->rank())], won - unknowing[s]);
     }
   }
 
- private:
   std::shared_ptr<KnownLaws> laws_;
   const Laws* laws_of_table_ = nullptr;
-  RowId value_, knows_, differs_;
-  std::array<RowId, kRanks> by_rank_{};
+  std::array<Rows, kStyles.size()> rows_{};
 };
 
 }  // namespace
@@ -165,11 +186,11 @@ Study switch_lost_card() {
        .summary = "what is it worth to know the card that the last switch took?",
        .game = "switch",
        .standard = {.seats = "2", .bots = "threshold", .options = ""},
-       .columns = {"quantity", "category"},
+       .columns = {"betting", "quantity", "category"},
        .notes = {"in the last round all bet by the share of the next player's hands that theirs beats, "
                  "learnt on 131,072 deals of another seed; one goes by the rank of the card that it lost, "
                  "the others may not; the same deal with it and without"},
-       .cost = 2,
+       .cost = 4,
        .counter = [laws](const StudyTable& table) -> std::unique_ptr<DealCounter> {
          return std::make_unique<LostCard>(table, laws);
        }});

@@ -154,6 +154,11 @@ class ExperimentTest(ProgramTest):
                 ("[[run]]\ncompare='switch'\nbots='calling,random'\ncontrol_variates='no'\n", ("run 1", "true or false")),
                 ("[[run]]\nplay='switch'\nbots='random*6'\noption={ante=[]}\n", ("run 1", "ante")),
                 ("[[run]]\nplay='switch'\nbots='random*5'\n", ("run 1", "5")),
+                ("[[run]]\nname=''\nstudy='switch/pair-loss'\n", ("run 1", "name", "empty")),
+                ("[[run]]\nname='a'\nstudy='switch/pair-loss'\n[[run]]\nname='a'\nplay='switch'\nbots='random*6'\n",
+                 ("run 2", "'a'", "run 1")),
+                ("[[run]]\nname='2'\nstudy='switch/pair-loss'\n[[run]]\nstudy='switch/transitions'\n",
+                 ("run 2", "'2'", "run 1")),
                 ("seed=-1\n[[run]]\nstudy='switch/pair-loss'\n", ("seed", "-1")),
                 ("speed=1\n", ("speed",)),
                 ("run=3\n", ("[[run]]",)),
@@ -164,6 +169,21 @@ class ExperimentTest(ProgramTest):
         run = self.run_program("experiment", "none.toml")
         self.assertEqual(run.returncode, 2)
         self.assert_one_line(run.stderr, "none.toml")
+
+    def test_a_bot_that_does_not_start_is_named_with_its_run(self):
+        name = self.write("[[run]]\nstudy='switch/pair-loss'\ndeals=10\n[[run]]\nname='match'\nplay='switch'\n"
+                          "bots='exec:./nobody,calling'\noption={seats=2}\nhands=10\nsweep={ante=[1,2]}\n")
+        run = self.run_program("experiment", name)
+        self.assertEqual((run.returncode, run.stdout), (2, b""))
+        self.assert_one_line(run.stderr, "run match, ante 1", "nobody")
+
+    def test_failures_of_a_bot_are_told_with_its_run(self):
+        nonsense = SOURCE / "tests" / "external" / "misbehaving.py"
+        name = self.write(f"[[run]]\nname='match'\nplay='switch'\nbots='exec:{nonsense}:mode=list:from=0,calling'\n"
+                          "option={seats=2}\nhands=10\n")
+        run = self.run_program("experiment", name)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assert_one_line(run.stderr, "run match: ", "misbehaving")
 
     def test_the_example_of_the_documentation_runs(self):
         example = (SOURCE / "docs" / "experiments" / "seats.toml").read_text(encoding="utf-8")

@@ -90,6 +90,11 @@ class PlotTest(unittest.TestCase):
         self.assertIn(message, run.stderr)
         self.assertFalse(os.path.exists(self.picture))
 
+    def test_a_view_shows_rows_of_another_study_under_a_name_of_its_own(self):
+        rows = [study_row(seats, switch).replace("pair_lost,pair", "category falls,one pair") for seats in (2, 6) for switch in (1, 2)]
+        path = self.csv(STUDY_HEADER.replace("switch,", "switch,unit,", 1) + "".join(rows).replace(",0.401,", ",share,0.401,"))
+        self.assert_draws(path, "--study", "switch/category-falls")
+
     def test_answers_of_a_study_chosen_from_several(self):
         path = self.csv(ANSWERS)
         self.assert_draws(path, "--study", "jack/value-of-saving")

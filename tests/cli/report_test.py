@@ -29,6 +29,11 @@ MANIFEST = {
     "complete": True,
     "columns": [{"name": "hands", "kind": "integer", "meaning": "hands <played>"}],
 }
+STUDIES = """\
+study,game,structure,options,seats,bot,quantity,category,unit,estimate,standard_error,ci95_low,ci95_high,exact,z,method,deals,trials
+a/first,switch,none,,6,threshold,kept,any,share,0.5,0.1,0.3,0.7,0.5,0,ratio-clustered,1000,2000
+b/second,switch,none,,6,threshold,won,any,chips,-1.5,0.1,-1.7,-1.3,,,ratio-clustered,1000,2000
+"""
 VOID = {"meta", "path", "use", "image", "rect", "line", "circle", "polygon", "polyline", "ellipse", "stop", "br", "hr", "img", "link"}
 
 
@@ -126,6 +131,11 @@ class ReportTest(unittest.TestCase):
         page = self.page(self.csv("what,much\nthis,1\nthat,2\n"))
         self.assertNotIn("svg", page.names)
         self.assertIn("that", page.text())
+
+    def test_each_study_of_a_file_of_several_has_a_picture_and_a_table(self):
+        page = self.page(self.csv(STUDIES))
+        self.assertEqual((page.names.count("h3"), page.names.count("figure"), page.names.count("table")), (2, 2, 4))
+        self.assertIn("b/second", page.text())
 
     def test_a_long_table_is_folded_away(self):
         rows = "".join(f"switch,seat,{n},bot,100,0.{n},0.1,0.0,0.9\n" for n in range(1, 50))

@@ -144,54 +144,50 @@ TEST_CASE("Every game: a recorded hand is the played one, and its rows tell ever
   }
 }
 
-TEST_CASE("Blocks stand in the file in order, whichever comes first") {
-  const test::TemporaryFolder folder;
-  const std::string path = empty_file(folder);
-  RecordQueue queue;
-  queue.begin(std::make_unique<RecordFile>(path, RecordedRun{}));
-  for (const std::uint64_t first : {4, 8, 0, 6, 2}) queue.deliver(first, blocks_of_hands(first, 2), nullptr);
-  queue.finish(RecordFile::Ending::complete);
-  // A table scan of rows by hand says nothing of the order of writing; a hand that is missing would show.
-  CHECK(numbers(path, "SELECT hand FROM hands") == std::vector<std::int64_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9});
-  CHECK(numbers(path, "SELECT hands FROM runs WHERE complete") == std::vector<std::int64_t>{10});
-}
-
-TEST_CASE("Threads that are ahead wait for the one that is behind, and all arrives") {
+TEST_CASE("Blocks stand in the file in order, whichever comes first: who is ahead waits for who is behind") {
   const test::TemporaryFolder folder;
   const std::string path = empty_file(folder);
   RecordQueue queue;
   queue.begin(std::make_unique<RecordFile>(path, RecordedRun{}));
   constexpr std::uint64_t kBlocks = 60;
-  std::atomic<std::uint64_t> ahead_delivered{0};
+  constexpr std::uint64_t kHandsOfBlock = 2;
+  std::atomic<std::uint64_t> ahead_taken{0};
+  const auto deliver = [&](std::uint64_t block) {
+    const std::uint64_t first = block * kHandsOfBlock;
+    return queue.deliver(first, blocks_of_hands(first, kHandsOfBlock), nullptr);
+  };
   std::vector<std::jthread> threads;
   for (std::uint64_t t = 0; t < 2; ++t) {
     threads.emplace_back([&, t] {
       for (std::uint64_t b = 1 + t; b < kBlocks; b += 2) {
-        queue.deliver(b, blocks_of_hands(b, 1), nullptr);
-        ++ahead_delivered;
+        if (deliver(b) == RecordQueue::Delivery::taken) ++ahead_taken;
       }
     });
   }
-  // Both are full of blocks before the first one is there, and wait.
-  while (ahead_delivered < RecordQueue::kMostWaiting) std::this_thread::yield();
   std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  CHECK(ahead_delivered == RecordQueue::kMostWaiting);
-  queue.deliver(0, blocks_of_hands(0, 1), nullptr);
+  CHECK(ahead_taken == 0);
+  CHECK(deliver(0) == RecordQueue::Delivery::taken);
   threads.clear();
+  CHECK(ahead_taken == kBlocks - 1);
   queue.finish(RecordFile::Ending::complete);
-  CHECK(numbers(path, "SELECT count(*) FROM hands") == std::vector<std::int64_t>{kBlocks});
+  CHECK(numbers(path, "SELECT count(*) FROM hands") == std::vector<std::int64_t>{kBlocks * kHandsOfBlock});
+  CHECK(numbers(path, "SELECT hands FROM runs WHERE complete") == std::vector<std::int64_t>{kBlocks * kHandsOfBlock});
 }
 
-TEST_CASE("A stopped run waits for nothing, and what was finished is in the file, in order and marked partial") {
+TEST_CASE("A stopped run waits for nothing, and its record has what was written before, without a gap") {
   const test::TemporaryFolder folder;
   const std::string path = empty_file(folder);
   RecordQueue queue;
   queue.begin(std::make_unique<RecordFile>(path, RecordedRun{}));
-  const std::atomic<bool> stop{true};
-  for (std::uint64_t first = 100; first > 2; --first) queue.deliver(first, blocks_of_hands(first, 1), &stop);
+  std::atomic<bool> stop{false};
+  CHECK(queue.deliver(0, blocks_of_hands(0, 3), &stop) == RecordQueue::Delivery::taken);
+  std::jthread ahead([&] { CHECK(queue.deliver(5, blocks_of_hands(5, 2), &stop) == RecordQueue::Delivery::left); });
+  stop = true;
+  ahead.join();
+  CHECK(queue.deliver(3, blocks_of_hands(3, 2), &stop) == RecordQueue::Delivery::left);
   queue.finish(RecordFile::Ending::partial);
-  CHECK(numbers(path, "SELECT hand FROM hands LIMIT 2") == std::vector<std::int64_t>{3, 4});
-  CHECK(numbers(path, "SELECT hands FROM runs WHERE NOT complete") == std::vector<std::int64_t>{98});
+  CHECK(numbers(path, "SELECT hand FROM hands ORDER BY hand") == std::vector<std::int64_t>{0, 1, 2});
+  CHECK(numbers(path, "SELECT hands FROM runs WHERE NOT complete") == std::vector<std::int64_t>{3});
 }
 
 TEST_CASE("A recorded match sums what the match does and records it, for any number of threads") {
