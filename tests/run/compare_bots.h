@@ -64,6 +64,29 @@ inline std::vector<Bot> heart_bots() {
   return {{"bettor", std::make_shared<LateBettor>()}, {"folder", std::make_shared<HeartFolder>()}};
 }
 
+/// Passive up to the second switch. Then it bets, and answers a bet with a raise where it holds so many aces at least,
+/// and with a fold elsewhere or where no raise is left. Between two of them no hand comes to a showdown after that, so
+/// that the numbers of aces say what the hand costs.
+class AceRaiser final : public PassiveBot {
+ public:
+  explicit AceRaiser(int aces) : aces_(aces) {}
+  Decision bet(const View& view) const override {
+    if (view.table.switches_done < 2) return check_or_call();
+    const bool has_them = (view.me.cards & CardSet::of_ranks(mask_of(Rank::ace))).size() >= aces_;
+    if (view.legal().may_fold && !(has_them && view.legal().may_raise())) return fold();
+    return raise_to(view.legal().min_raise_to);
+  }
+
+ private:
+  int aces_;
+};
+inline constexpr int kFewAces = 1;
+inline constexpr int kManyAces = 2;
+
+inline std::vector<Bot> ace_bots() {
+  return {{"few", std::make_shared<AceRaiser>(kFewAces)}, {"many", std::make_shared<AceRaiser>(kManyAces)}};
+}
+
 /// Plays as another bot does, but takes more random numbers, and none of those that the other takes.
 class ThirstyBot final : public Policy {
  public:
