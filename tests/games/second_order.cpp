@@ -24,11 +24,15 @@ using Counts = std::array<int, kAceHigh + 1>;
 /// The numbers by how often they come, the most frequent first, then the higher; before them the two largest counts.
 std::vector<int> key_of(const Counts& counts) {
   std::vector<std::pair<int, int>> groups;
+  groups.reserve(kAceHigh);
   for (int n = 1; n <= kAceHigh; ++n) {
     if (counts[static_cast<std::size_t>(n)] > 0) groups.emplace_back(counts[static_cast<std::size_t>(n)], n);
   }
   std::ranges::sort(groups, std::greater());
-  std::vector<int> key{groups[0].first, groups.size() > 1 ? groups[1].first : 1};
+  std::vector<int> key;
+  key.reserve(groups.size() + 3);  // and a suit, where one decides
+  key.push_back(groups[0].first);
+  key.push_back(groups.size() > 1 ? groups[1].first : 1);
   for (const auto& [count, n] : groups) key.push_back(n);
   return key;
 }
