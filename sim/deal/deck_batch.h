@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "sim/deal/deck.h"
 
@@ -30,22 +32,25 @@ void deal_batch(DealKey first, BatchNeeds needs, DeckBatch& batch);
 /// The same without AVX2, as a processor that lacks it deals. For tests and benchmarks.
 void deal_batch_portable(DealKey first, BatchNeeds needs, DeckBatch& batch);
 
+/// A byte for each of 32 consecutive deals.
+using LaneBytes = std::array<std::uint8_t, kBatchDeals>;
+
 /// Card numbers (Card::index) of 32 deals by place: row i holds the i-th card of deals first .. first + 31.
 struct CardRows {
-  alignas(64) std::array<std::array<std::uint8_t, kBatchDeals>, 64> rows;
+  alignas(64) std::array<LaneBytes, 64> rows;
 };
 
 /// A deck that lacks some cards, made once for many deals.
 class RemainingDeck {
  public:
   explicit RemainingDeck(CardSet gone);
-  int size() const { return size_; }
-  /// Numbers of its cards, ascending; entries from size() on are 0.
-  const std::array<std::uint8_t, 64>& cards() const { return cards_; }
+  int size() const { return kDeckSize - static_cast<int>(gone().size()); }
+  /// Numbers of the cards that it lacks, ascending.
+  std::span<const std::uint8_t> gone() const { return std::span(gone_).first(count_); }
 
  private:
-  alignas(64) std::array<std::uint8_t, 64> cards_{};
-  int size_ = 0;
+  std::array<std::uint8_t, kDeckSize> gone_{};
+  std::size_t count_ = 0;
 };
 
 /// The first `count` cards of 32 deals (first.deal a multiple of 32) from `deck`, exactly uniform; count <=
