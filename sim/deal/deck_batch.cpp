@@ -28,12 +28,8 @@ struct Slice {
   using Bytes [[gnu::vector_size(kWidth)]] = std::uint8_t;
   Bytes bytes;
   // Rows are aligned to their length. A cast, as GCC 12 splits a memcpy in two halves, which stalls the load after it.
-  [[gnu::always_inline]] void load(const LaneBytes& row, std::size_t lane) {
-    bytes = *reinterpret_cast<const Bytes*>(&row[lane]);
-  }
-  [[gnu::always_inline]] void store(LaneBytes& row, std::size_t lane) const {
-    *reinterpret_cast<Bytes*>(&row[lane]) = bytes;
-  }
+  [[gnu::always_inline]] void load(const std::uint8_t* from) { bytes = *reinterpret_cast<const Bytes*>(from); }
+  [[gnu::always_inline]] void store(std::uint8_t* to) const { *reinterpret_cast<Bytes*>(to) = bytes; }
   /// From a place after swap k to the place before it, for places other than k.
   [[gnu::always_inline]] void step_back(const Slice& pick, std::size_t k) {
     const Bytes swapped = Bytes{} + static_cast<std::uint8_t>(k);
@@ -45,20 +41,21 @@ struct Slice {
 /// swap k the place picked holds what place k held before. So a picked place is followed backwards to where its card
 /// lay in the ordered deck. Several swaps at a time, because each step of one waits for the step before.
 template <std::size_t kWidth>
-[[gnu::always_inline]] inline void trace_back(const PlaceRows& picks, std::size_t i, std::size_t lane,
-                                              CardRows& cards) {
+[[gnu::always_inline]] inline void trace_back(const PlaceRows& picks, std::size_t i, std::size_t lane, RowSpace cards) {
   std::array<Slice<kWidth>, kTraced> place;
-  for (std::size_t a = 0; a < kTraced; ++a) place[a].load(picks.rows[i + a], lane);
+  for (std::size_t a = 0; a < kTraced; ++a) place[a].load(&picks.rows[i + a][lane]);
   const std::array<Slice<kWidth>, kTraced> picked = place;
   for (std::size_t a = 1; a < kTraced; ++a) {
     for (std::size_t b = a; b-- > 0;) place[a].step_back(picked[b], i + b);
   }
-  for (std::size_t k = i; k-- > 0;) {
-    Slice<kWidth> pick;
-    pick.load(picks.rows[k], lane);
-    for (auto& p : place) p.step_back(pick, k);
+  for (std::size_t done = i; done > 0; done -= kTraced) {
+    for (std::size_t b = 1; b <= kTraced; ++b) {
+      Slice<kWidth> pick;
+      pick.load(&picks.rows[done - b][lane]);
+      for (auto& p : place) p.step_back(pick, done - b);
+    }
   }
-  for (std::size_t a = 0; a < kTraced; ++a) place[a].store(cards.rows[i + a], lane);
+  for (std::size_t a = 0; a < kTraced; ++a) place[a].store(cards.row(i + a) + lane);
 }
 
 using Row [[gnu::vector_size(kTile)]] = std::uint8_t;
@@ -101,7 +98,7 @@ struct LaneMethods {
 /// up to a multiple of kTraced are written.
 template <std::size_t kWidth>
 [[gnu::always_inline]] inline void shuffle_rows(LaneDrawer draw, DealKey first, std::size_t count, int size,
-                                                CardRows& cards) {
+                                                RowSpace cards) {
   PlaceRows picks;
   draw(first, count, size, picks);
   for (std::size_t i = 0; i < count; i += kTraced) {
@@ -121,22 +118,22 @@ template <std::size_t kWidth>
 /// From places in a deck that lacks cards to the cards that lie there: each card gone, lowest first, moves the places
 /// from its own on up by one.
 template <std::size_t kWidth>
-[[gnu::always_inline]] inline void name_cards(std::span<const std::uint8_t> gone, LaneBytes& row) {
+[[gnu::always_inline]] inline void name_cards(std::span<const std::uint8_t> gone, std::uint8_t* row) {
   Slice<kWidth> cards;
   for (std::size_t lane = 0; lane < kLanes; lane += kWidth) {
-    cards.load(row, lane);
+    cards.load(row + lane);
     for (const std::uint8_t card : gone) cards.bytes -= cards.bytes >= card;
-    cards.store(row, lane);
+    cards.store(row + lane);
   }
 }
 
 template <std::size_t kWidth>
 [[gnu::always_inline]] inline void name_rows(LaneDrawer draw, DealKey first, const RemainingDeck& deck,
-                                             std::size_t count, CardRows& rows) {
+                                             std::size_t count, RowSpace rows) {
   assert(first.deal % kLanes == 0 && static_cast<int>(count) <= deck.size());
   shuffle_rows<kWidth>(draw, first, count, deck.size(), rows);
   if (deck.gone().empty()) return;
-  for (std::size_t i = 0; i < count; ++i) name_cards<kWidth>(deck.gone(), rows.rows[i]);
+  for (std::size_t i = 0; i < count; ++i) name_cards<kWidth>(deck.gone(), rows.row(i));
 }
 
 [[gnu::always_inline]] inline void fill_pulls(LaneFiller fill, DealKey first, int count, DeckBatch& batch) {
@@ -179,7 +176,7 @@ template <std::size_t kWidth>
 }
 
 [[gnu::target("avx2")]] void name_rows_by_avx2(DealKey first, const RemainingDeck& deck, std::size_t count,
-                                               CardRows& rows) {
+                                               RowSpace rows) {
   name_rows<32>(draw_lanes_by_avx2, first, deck, count, rows);
 }
 #endif
@@ -199,14 +196,14 @@ RemainingDeck::RemainingDeck(CardSet gone) {
   }
 }
 
-void deal_rows(DealKey first, const RemainingDeck& deck, int count, CardRows& rows) {
+void deal_rows(DealKey first, const RemainingDeck& deck, int count, RowSpace rows) {
 #ifdef __x86_64__
   if (has_avx2()) return name_rows_by_avx2(first, deck, static_cast<std::size_t>(count), rows);
 #endif
   deal_rows_portable(first, deck, count, rows);
 }
 
-void deal_rows_portable(DealKey first, const RemainingDeck& deck, int count, CardRows& rows) {
+void deal_rows_portable(DealKey first, const RemainingDeck& deck, int count, RowSpace rows) {
   name_rows<16>(draw_lanes, first, deck, static_cast<std::size_t>(count), rows);
 }
 

@@ -35,9 +35,22 @@ void deal_batch_portable(DealKey first, BatchNeeds needs, DeckBatch& batch);
 /// A byte for each of 32 consecutive deals.
 using LaneBytes = std::array<std::uint8_t, kBatchDeals>;
 
+/// Rows that a batch may write: more than there are cards.
+inline constexpr std::size_t kRowSpace = 64;
+
 /// Card numbers (Card::index) of 32 deals by place: row i holds the i-th card of deals first .. first + 31.
 struct CardRows {
-  alignas(64) std::array<LaneBytes, 64> rows;
+  alignas(64) std::array<LaneBytes, kRowSpace> rows;
+};
+
+/// Where rows are written: row i begins at `first` + i x `stride`. All aligned to 32 bytes, with room for kRowSpace
+/// rows.
+struct RowSpace {
+  std::uint8_t* first;
+  std::size_t stride;
+  RowSpace(CardRows& cards) : RowSpace(cards.rows[0].data(), kBatchDeals) {}
+  RowSpace(std::uint8_t* first_row, std::size_t bytes) : first(first_row), stride(bytes) {}
+  std::uint8_t* row(std::size_t i) const { return first + i * stride; }
 };
 
 /// A deck that lacks some cards, made once for many deals.
@@ -54,9 +67,9 @@ class RemainingDeck {
 };
 
 /// The first `count` cards of 32 deals (first.deal a multiple of 32) from `deck`, exactly uniform; count <=
-/// deck.size(). The same cards as deal_deck_without gives one deal at a time.
-void deal_rows(DealKey first, const RemainingDeck& deck, int count, CardRows& rows);
+/// deck.size(). The same cards as deal_deck_without gives one deal at a time. Rows from `count` on may be written too.
+void deal_rows(DealKey first, const RemainingDeck& deck, int count, RowSpace rows);
 /// The same without AVX2.
-void deal_rows_portable(DealKey first, const RemainingDeck& deck, int count, CardRows& rows);
+void deal_rows_portable(DealKey first, const RemainingDeck& deck, int count, RowSpace rows);
 
 }  // namespace oddhand

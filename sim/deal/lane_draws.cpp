@@ -133,38 +133,56 @@ constexpr auto kPairBounds = [] {
   store_row(_mm256_unpackhi_epi64(a, b), draw + 1, picks);
 }
 
+/// Draws 8 block .. of all lanes, two from each of the first kPairs words. Returns the lanes with a rejected piece.
+template <std::size_t kPairs>
+[[gnu::target("avx2"), gnu::always_inline]] inline LaneSet draw_block(const avx2::PhiloxLanes& lanes, std::size_t first,
+                                                                      int size, PlaceRows& picks) {
+  avx2::EightBlocks random[kGroups];
+  for (std::size_t g = 0; g < kGroups; ++g) {
+    random[g] = group_blocks(lanes, g, static_cast<std::uint32_t>(first / kPiecesPerBlock));
+  }
+  __m256i rejected[kGroups] = {};
+#pragma GCC unroll 4
+  for (std::size_t pair = 0; pair < kPairs; ++pair) {
+    const std::size_t draw = first + 2 * pair;
+    const PairBounds& both = kPairBounds[static_cast<std::size_t>(size) - draw];
+    const __m256i bounds = _mm256_set1_epi32(static_cast<int>(both.bounds));
+    const __m256i thresholds = _mm256_set1_epi32(static_cast<int>(both.thresholds));
+    __m256i drawn[kGroups];
+    for (std::size_t g = 0; g < kGroups; ++g) {
+      drawn[g] = _mm256_mulhi_epu16(random[g].words[pair], bounds);
+      const __m256i low = _mm256_mullo_epi16(random[g].words[pair], bounds);
+      rejected[g] = _mm256_or_si256(rejected[g], _mm256_subs_epu16(thresholds, low));
+    }
+    store_rows(drawn, draw, picks);
+  }
+  const __m256i any =
+      _mm256_or_si256(_mm256_or_si256(rejected[0], rejected[1]), _mm256_or_si256(rejected[2], rejected[3]));
+  if (_mm256_testz_si256(any, any) != 0) [[likely]]
+    return 0;
+  LaneSet again = 0;
+  for (std::size_t g = 0; g < kGroups; ++g) again |= lanes_not_zero(rejected[g], g);
+  return again;
+}
+
+[[gnu::target("avx2"), gnu::always_inline]] inline LaneSet draw_pairs(const avx2::PhiloxLanes& lanes, std::size_t first,
+                                                                      std::size_t pairs, int size, PlaceRows& picks) {
+  if (pairs == 1) return draw_block<1>(lanes, first, size, picks);
+  if (pairs == 2) return draw_block<2>(lanes, first, size, picks);
+  if (pairs == 3) return draw_block<3>(lanes, first, size, picks);
+  return draw_block<4>(lanes, first, size, picks);
+}
+
 }  // namespace
 
 [[gnu::target("avx2")]] void draw_lanes_by_avx2(DealKey first, std::size_t count, int size, PlaceRows& picks) {
   assert(static_cast<int>(count) <= size && size <= kDeckSize);
   const avx2::PhiloxLanes lanes(first, Purpose::deck);
   for (std::size_t i = 0; i < count; i += kPiecesPerBlock) {
-    avx2::EightBlocks random[kGroups];
-    for (std::size_t g = 0; g < kGroups; ++g) {
-      random[g] = group_blocks(lanes, g, static_cast<std::uint32_t>(i / kPiecesPerBlock));
-    }
     const Draws draws{i, std::min(count, i + kPiecesPerBlock)};
-    __m256i rejected[kGroups] = {};
-    for (std::size_t j = draws.first; j < draws.end; j += 2) {
-      const PairBounds& pair = kPairBounds[static_cast<std::size_t>(size) - j];
-      const __m256i bounds = _mm256_set1_epi32(static_cast<int>(pair.bounds));
-      const __m256i thresholds = _mm256_set1_epi32(static_cast<int>(pair.thresholds));
-      __m256i drawn[kGroups];
-      for (std::size_t g = 0; g < kGroups; ++g) {
-        const __m256i pieces = random[g].words[(j - i) / 2];
-        drawn[g] = _mm256_mulhi_epu16(pieces, bounds);
-        const __m256i low = _mm256_mullo_epi16(pieces, bounds);
-        rejected[g] = _mm256_or_si256(rejected[g], _mm256_subs_epu16(thresholds, low));
-      }
-      store_rows(drawn, j, picks);
-    }
-    const __m256i any =
-        _mm256_or_si256(_mm256_or_si256(rejected[0], rejected[1]), _mm256_or_si256(rejected[2], rejected[3]));
-    if (_mm256_testz_si256(any, any) != 0) [[likely]]
-      continue;
-    LaneSet again = 0;
-    for (std::size_t g = 0; g < kGroups; ++g) again |= lanes_not_zero(rejected[g], g);
-    redraw(first, draws, size, again, picks);
+    const LaneSet again = draw_pairs(lanes, i, (draws.end - i + 1) / 2, size, picks);
+    if (again != 0) [[unlikely]]
+      redraw(first, draws, size, again, picks);
   }
 }
 
