@@ -53,7 +53,7 @@ HWY_INLINE Suits load(const SuitColumns& hands, std::size_t first) {
 /// What a card of each rank adds to the lane of its suit, low and high bytes apart: lane_of, or nothing for ranks that
 /// are left out.
 struct LanesOfRanks {
-  explicit LanesOfRanks(RankMask left_out = 0) {
+  constexpr explicit LanesOfRanks(RankMask left_out = 0) {
     for (std::size_t r = 0; r < kRanks; ++r) {
       if ((left_out >> r & 1) != 0) continue;
       low[r] = static_cast<std::uint8_t>(lane_of(static_cast<Rank>(r)) & 0xff);
@@ -67,6 +67,12 @@ struct LanesOfRanks {
 #if HWY_TARGET == HWY_SCALAR  // one hand at a time, for processors without any vector instructions that Highway knows
 
 inline constexpr std::size_t kVectorsFromCards = 1;
+
+/// use(suits, first hand of them) for each vector of a step.
+template <class Use>
+HWY_INLINE void for_each_vector(const std::array<Suits, kVectorsFromCards>& step, const Use& use) {
+  use(step[0], std::size_t{0});
+}
 
 template <std::size_t kCards>
 HWY_INLINE std::array<Suits, kVectorsFromCards> load_cards(const std::array<const std::uint8_t*, kCards>& columns,
@@ -92,6 +98,13 @@ using Bytes = hn::Repartition<std::uint8_t, Lanes>;
 using ByteVec = hn::Vec<Bytes>;
 inline constexpr Bytes kBytes;
 inline constexpr std::size_t kVectorsFromCards = 2;
+
+/// use(suits, first hand of them) for each vector of a step. (Not a loop, which GCC runs over copies in memory.)
+template <class Use>
+HWY_INLINE void for_each_vector(const std::array<Suits, kVectorsFromCards>& step, const Use& use) {
+  use(step[0], std::size_t{0});
+  use(step[1], lanes());
+}
 
 /// Lanes of twice as many hands, the low and the high byte of each apart: a card number takes one byte, too.
 struct SplitLanes {
@@ -201,10 +214,8 @@ void value_columns(const SuitColumns& hands, const ValueOf& value_of, std::span<
 template <std::size_t kCards, class ValueOf, class Value>
 HWY_INLINE void value_cards_step(const std::array<const std::uint8_t*, kCards>& columns, std::size_t first,
                                  const LanesOfRanks& of_ranks, const ValueOf& value_of, Value* out) {
-  for (const Suits& suits : load_cards<kCards>(columns, first, of_ranks)) {
-    store(value_of(suits), out);
-    out += lanes();
-  }
+  for_each_vector(load_cards<kCards>(columns, first, of_ranks),
+                  [&](const Suits& suits, std::size_t at) { store(value_of(suits), out + at); });
 }
 
 /// The same from kCards columns of card numbers; the last step is filled up with twos of clubs. Cards of `left_out` do

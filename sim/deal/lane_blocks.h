@@ -1,4 +1,4 @@
-// One Philox block of each of 32 consecutive deals at once. Used by deck_batch.cpp only.
+// One Philox block of each of 32 consecutive deals at once. Used inside sim/deal only.
 #pragma once
 
 #include <array>

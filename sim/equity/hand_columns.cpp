@@ -1,5 +1,7 @@
 #include "sim/equity/hand_columns.h"
 
+#include <bit>
+
 #include "evaluator/batch/high_batch.h"
 #include "evaluator/batch/low_batch.h"
 #include "evaluator/batch/wild_batch.h"
@@ -20,32 +22,47 @@ const auto& constant_columns() {
   return kColumns;
 }
 
-CardSet hand_at(std::span<const CardColumn> cards, std::size_t i) {
+CardSet hand_at(const SuitColumns& hands, std::size_t i) {
   CardSet hand;
-  for (const CardColumn column : cards) hand.insert(Card::from_index(column[i]));
+  const std::array lanes{hands.clubs[i], hands.diamonds[i], hands.hearts[i], hands.spades[i]};
+  for (std::size_t s = 0; s < lanes.size(); ++s) {
+    for (unsigned ranks = lanes[s] & kAllRanks; ranks != 0; ranks &= ranks - 1) {
+      hand.insert(Card(static_cast<Rank>(std::countr_zero(ranks)), static_cast<Suit>(s)));
+    }
+  }
   return hand;
 }
 
 template <class Value, class ValueOf>
-void one_by_one(std::span<const CardColumn> cards, std::span<Value> values, const ValueOf& value_of) {
-  for (std::size_t i = 0; i < values.size(); ++i) values[i] = value_of(hand_at(cards, i));
+void one_by_one(const SuitColumns& hands, std::span<Value> values, const ValueOf& value_of) {
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = value_of(hand_at(hands, i));
 }
 
 }  // namespace
 
 CardColumn constant_column(Card card) { return constant_columns()[static_cast<std::size_t>(card.index())]; }
 
-void value_highs(std::span<const CardColumn> cards, RankMask wild, std::span<HandValue> values) {
-  if (wild == 0 && cards.size() <= 8) return evaluate_high(cards, values);
-  if (cards.size() <= 7) return evaluate_high(cards, wild, values);
-  one_by_one(cards, values, [wild](CardSet hand) { return evaluate_high(hand, wild); });
+void ChunkHands::assign(const HandColumns& cards, std::size_t deals) {
+  sums_.assign(cards, deals);
+  cards_ = static_cast<int>(cards.size());
 }
 
-void value_lows(std::span<const CardColumn> cards, RankMask wild, LowQualifier qualifier, std::span<LowValue> values) {
+void ChunkHands::assign(const ChunkHands& shared, const HandColumns& own) {
+  sums_.assign(shared.sums_, own);
+  cards_ = shared.cards_ + static_cast<int>(own.size());
+}
+
+void ChunkHands::value_highs(RankMask wild, std::span<HandValue> values) const {
+  if (wild == 0 && cards_ <= 8) return evaluate_high(cards_, sums_.columns(), values);
+  if (cards_ <= 7) return evaluate_high(cards_, sums_.columns(), wild, values);
+  one_by_one(sums_.columns(), values, [wild](CardSet hand) { return evaluate_high(hand, wild); });
+}
+
+void ChunkHands::value_lows(RankMask wild, LowQualifier qualifier, std::span<LowValue> values) const {
   const bool eight = qualifier == LowQualifier::eight;
-  if (wild == 0 && eight && cards.size() <= 8) return evaluate_eight_or_better(cards, values);
-  if (wild == 0 && !eight && (cards.size() == 7 || cards.size() == 8)) return evaluate_low(cards, values);
-  one_by_one(cards, values,
+  if (wild == 0 && eight && cards_ <= 8) return evaluate_eight_or_better(sums_.columns(), values);
+  if (wild == 0 && !eight && (cards_ == 7 || cards_ == 8)) return evaluate_low(sums_.columns(), values);
+  one_by_one(sums_.columns(), values,
              [&](CardSet hand) { return eight ? evaluate_eight_or_better(hand, wild) : evaluate_low(hand, wild); });
 }
 

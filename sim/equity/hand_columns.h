@@ -5,8 +5,10 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "evaluator/batch/suit_columns.h"
+#include "evaluator/batch/suit_sums.h"
 #include "evaluator/hand_value.h"
 #include "evaluator/low_value.h"
 #include "sim/equity/showdown_spot.h"
@@ -19,10 +21,25 @@ inline constexpr std::size_t kChunkDeals = 256;
 /// The same card in every deal of a chunk.
 CardColumn constant_column(Card card);
 
-/// values[i] = high value of the hand cards[0][i], cards[1][i], … (5 to 11 columns, up to kChunkDeals deals).
-void value_highs(std::span<const CardColumn> cards, RankMask wild, std::span<HandValue> values);
+/// Cards of one player, or in the middle, over a chunk: a column for each.
+using HandColumns = std::vector<CardColumn>;
 
-/// The same for the ace-to-five low; with LowQualifier::eight LowValue() for hands that are no low.
-void value_lows(std::span<const CardColumn> cards, RankMask wild, LowQualifier qualifier, std::span<LowValue> values);
+/// Hands over a chunk, all of the same number of cards.
+class ChunkHands {
+ public:
+  /// Of these cards; `deals` hands without any card where there are no columns.
+  void assign(const HandColumns& cards, std::size_t deals);
+  /// The same hands with more cards: `shared` is the board, `own` a player's cards.
+  void assign(const ChunkHands& shared, const HandColumns& own);
+
+  /// values[i] = high value of hand i of 5 to 11 cards.
+  void value_highs(RankMask wild, std::span<HandValue> values) const;
+  /// The same for the ace-to-five low; with LowQualifier::eight LowValue() for hands that are no low.
+  void value_lows(RankMask wild, LowQualifier qualifier, std::span<LowValue> values) const;
+
+ private:
+  SuitSums sums_;
+  int cards_ = 0;
+};
 
 }  // namespace oddhand
