@@ -1,5 +1,6 @@
 """Sweeps and experiment files: several runs in one table, the same numbers as each run alone."""
 
+import re
 import signal
 import time
 import unittest
@@ -190,6 +191,14 @@ class ExperimentTest(ProgramTest):
         rows = self.rows("experiment", self.write(example.replace("200k", "2k")))
         self.assertEqual({row["seats"] for row in rows if row["run"] == "1"}, {"2", "3", "4", "5", "6"})
         self.assertEqual({row["ante"] for row in rows if row["run"] == "match"}, {"1", "2", "5"})
+
+    def test_the_second_looks_of_the_documentation_run(self):
+        text = (SOURCE / "docs" / "experiments" / "second_looks.toml").read_text(encoding="utf-8")
+        # But for two that first learn from many deals.
+        runs = [run for run in text.split("[[run]]") if "the lost card" not in run and "timing" not in run]
+        few = re.sub(r'deals = ".*"', "deals = 2", "[[run]]".join(runs))
+        names = re.findall(r'(?m)^name = "(.*)"', few)
+        self.assertEqual(list(dict.fromkeys(row["run"] for row in self.rows("experiment", self.write(few)))), names)
 
 
 if __name__ == "__main__":
