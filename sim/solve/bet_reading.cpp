@@ -11,7 +11,6 @@ namespace {
 // The defaults of `threshold`: the shares to beat for a first bet, and for raising and calling one.
 constexpr int kOpens = 6'500;
 constexpr int kRaisesOne = 8'700;
-constexpr int kCallsOne = 5'000;
 
 /// Bets and raises of the round so far. A big blind is none, an all-in too short to count is one.
 int bets_made(const Table& table) {
@@ -38,8 +37,23 @@ Seat last_raiser(const Table& table, Seat asked) {
 
 }  // namespace
 
-BetReading::BetReading(const View& view) {
+BetReading::BetReading(const View& view, bool whole) {
   const Table& table = view.table;
+  static const int kStayed = getenv("STAY") ? atoi(getenv("STAY")) : 0;
+  static const int kCall2 = getenv("CALL2") ? atoi(getenv("CALL2")) : 5000;
+  static const int kStayDraw = getenv("STAYD") ? atoi(getenv("STAYD")) : 0;
+  if (whole) {
+    const Options& o = *table.options;
+    const Chips forced = o.ante + (o.forced == ForcedBets::blinds ? o.big_blind : o.bring_in);
+    for (const Seat s : table.live.without(view.seat)) {
+      if (table.committed[s] - (view.legal().ask == Ask::bet ? table.bet[s] : Chips{}) <= forced) continue;
+      const int stay = table.drawn.contains(s) ? kStayDraw : kStayed;
+      if (stay == 0) continue;
+      bettors_.insert(s);
+      least_[s] = stay;
+    }
+  }
+  const int kCallsOne = whole ? kCall2 : 5000;
   const int bets = bets_made(table);
   if (view.legal().ask != Ask::bet || bets == 0) return;
   const bool streets = !table.options->draw && table.options->structure == BettingStructure::fixed_limit;

@@ -9,10 +9,14 @@ namespace oddhand {
 /// hands that theirs beat (strategies/strength.h), like the bot `threshold` with its defaults.
 class BetReading {
  public:
-  explicit BetReading(const View& view);
+  explicit BetReading(const View& view, bool whole = false);
 
   /// Whether somebody's bet or call is there to be read.
   bool is_about_somebody() const { return !bettors_.empty(); }
+  /// The opponents whose bets and calls are read.
+  SeatSet bettors() const { return bettors_; }
+  /// The ten-thousandths of random hands that the hand of this opponent should beat; 0 where it has said nothing.
+  int least(Seat seat) const { return least_[seat]; }
   /// By how much, in ten-thousandths of random hands and added up over the opponents, their hands in a deal that agrees
   /// with the view are too weak for what they did; 0 where all had a reason.
   int shortfall(const Hand& likely) const;

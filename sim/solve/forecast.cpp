@@ -21,20 +21,21 @@ constexpr std::int64_t kWhole = 10'000;
 /// Plays likely deals on after answers, deal by deal.
 class Playing {
  public:
-  Playing(const Game& game, const PerSeat<const Policy*>& policies, const View& view, int trust)
+  Playing(const Game& game, const PerSeat<const Policy*>& policies, const View& view, const Effort& effort)
       : game_(game),
         policies_(policies),
         seat_(view.seat),
         stack_(view.table.stack[view.seat]),
         random_(view.random()),
         deals_(view, game.steps),
-        reading_(view),
-        trust_(trust) {}
+        reading_(view, effort.whole),
+        trust_(effort.trust) {}
 
   /// Adds `count` more deals to the prospects of the choices numbered in `order`.
   void add(const Choices& choices, std::span<const int> order, int count, Prospects& sums) {
     for (int i = 0; i < count; ++i) {
       const Hand& deal = next_deal();
+      own_key_ = std::uint64_t{random_.next()} << 32 | random_.next();
       std::int64_t usual = 0;
       for (const int c : order) {
         Prospect& sum = sums[static_cast<std::size_t>(c)];
@@ -65,6 +66,7 @@ class Playing {
   std::int64_t add_deal(const Hand& deal, const Decision& choice, Prospect& sum) {
     if (choice.action == Action::fold) return 0;  // no chips come, none go
     played_ = deal;
+    played_.hidden.seats[seat_].random_key = own_key_;
     answer(played_, game_.steps, choice);
     game_.play(played_, policies_);
     const std::int64_t gain = (played_.table.stack[seat_] - stack_).count;
@@ -81,6 +83,7 @@ class Playing {
   LikelyDeals deals_;
   BetReading reading_;
   int trust_;
+  std::uint64_t own_key_ = 0;
   Hand deal_;
   Hand second_;
   Hand played_;
@@ -94,7 +97,7 @@ Prospects Forecast::prospects(const View& view, const Choices& choices, Effort e
   std::array<int, Choices::kMost> order{};
   std::iota(order.begin(), order.end(), 0);
   Prospects sums{};
-  Playing playing(game_, policies_, view, effort.trust);
+  Playing playing(game_, policies_, view, effort);
   playing.add(choices, std::span(order).first(static_cast<std::size_t>(choices.size())), effort.deals, sums);
   return sums;
 }
@@ -122,7 +125,7 @@ Forecast::Best Forecast::best_choice(const View& view, const Choices& choices, E
   std::iota(numbers.begin(), numbers.end(), 0);
   std::span<int> order = std::span(numbers).first(static_cast<std::size_t>(choices.size()));
   Prospects sums{};
-  Playing playing(game_, policies_, view, effort.trust);
+  Playing playing(game_, policies_, view, effort);
   const auto gain = [&](int c) { return sums[static_cast<std::size_t>(c)].gain; };
   int left = effort.deals;
   if (choices.size() > kFinalists) {

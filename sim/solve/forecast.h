@@ -24,6 +24,7 @@ struct Prospect {
 struct Effort {
   int deals = 64;
   int trust = 0;
+  bool whole = false;
 };
 
 /// The prospects of answers, in their order, over the same deals.

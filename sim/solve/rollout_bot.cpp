@@ -43,8 +43,8 @@ class RolloutBot final : public Policy {
  public:
   RolloutBot(const Game& game, std::string_view base, Effort effort, std::int64_t doubt)
       : usual_(make_pot_odds(game)),
-        base_against_one_(make_base(base, Opponents::one)),
-        base_(make_base(base, Opponents::several)),
+        base_against_one_(make_base(base, Opponents::one, game)),
+        base_(make_base(base, Opponents::several, game)),
         against_one_(game, *base_against_one_),
         against_several_(game, *base_),
         effort_(effort),
@@ -63,7 +63,23 @@ class RolloutBot final : public Policy {
   Decision improve(const Decision& usual, const View& view) const {
     const int opponents = view.table.live.size() - 1;
     const Forecast& forecast = opponents == 1 ? against_one_ : against_several_;
-    return forecast.better_than(usual, view, answers_worth_trying(view), effort_, doubt_ * opponents);
+    static const int mask = getenv("MASK") ? atoi(getenv("MASK")) : 0xffff;
+    static const int omin = getenv("OMIN") ? atoi(getenv("OMIN")) : 0;
+    static const int omax = getenv("OMAX") ? atoi(getenv("OMAX")) : 99;
+    if (opponents < omin || opponents > omax) return usual;
+    const Legal& l = view.legal();
+    if (l.ask != Ask::bet && !(mask & 1)) return usual;
+    const Decision d = forecast.better_than(usual, view, answers_worth_trying(view), effort_, doubt_ * opponents);
+    if (l.ask != Ask::bet || d == usual) return d;
+    const bool free = l.call == Chips{};
+    const auto k = [&](const Decision& x) { return x.action == Action::fold ? 0 : x.action == Action::raise_to ? 2 : 1; };
+    int bit = 0;
+    const int a = k(usual), b = k(d);
+    if (a == 0) bit = b == 1 ? 2 : 4;
+    if (a == 1) bit = free ? 32 : b == 0 ? 8 : 16;
+    if (a == 2) bit = free ? 64 : b == 1 ? 128 : 256;
+    if (a == 2 && b == 2) bit = 512;
+    return (mask & bit) ? d : usual;
   }
 
   std::unique_ptr<Policy> usual_;
@@ -83,7 +99,7 @@ BotKind rollout_bot(const Game& game) {
           .parameters = kParameters,
           .make = [&game](const ParameterValues& values) -> std::unique_ptr<Policy> {
             return std::make_unique<RolloutBot>(game, kBaseNames.at(static_cast<std::size_t>(values.at(1))),
-                                                Effort{static_cast<int>(values.at(0)), static_cast<int>(values.at(2))},
+                                                Effort{static_cast<int>(values.at(0)), static_cast<int>(values.at(2)), true},
                                                 values.at(3));
           }};
 }

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "sim/solve/named_base.h"
+#include "sim/solve/quick_odds.h"
 #include "strategies/bot_list.h"
 
 namespace oddhand {
@@ -40,7 +41,8 @@ std::vector<BotKind> bots_for(const Game& game) {
   return all;
 }
 
-std::unique_ptr<Policy> make_base(std::string_view name, Opponents opponents) {
+std::unique_ptr<Policy> make_base(std::string_view name, Opponents opponents, const Game& game) {
+  if (name == kBaseNames.back()) return std::make_unique<QuickOdds>(game);
   const auto kinds = builtin_bots();
   const auto kind = std::ranges::find(kinds, name, &BotKind::name);
   if (kind == kinds.end()) throw std::invalid_argument("no bot of this name plays hands forward");
