@@ -13,8 +13,9 @@ namespace {
 /// Choices that go on after the first quarter of the deals.
 constexpr int kFinalists = 4;
 
-/// Deals among which one is looked for that explains the bets.
+/// Deals among which one is looked for that explains the bets: of this round, of the whole hand.
 constexpr int kTries = 10;
+constexpr int kTriesForWholeHand = 40;
 
 constexpr std::int64_t kWhole = 10'000;
 
@@ -28,7 +29,8 @@ class Playing {
         stack_(view.table.stack[view.seat]),
         random_(view.random()),
         deals_(view, game.steps),
-        reading_(view, effort.whole),
+        reading_(view, effort.reading),
+        tries_(effort.reading == BetReading::Scope::whole_hand ? kTriesForWholeHand : kTries),
         trust_(effort.trust) {}
 
   /// Adds `count` more deals to the prospects of the choices numbered in `order`.
@@ -51,9 +53,9 @@ class Playing {
     Hand* nearest = &deal_;
     Hand* other = &second_;
     deals_.sample(random_, *nearest);
-    if (!reading_.is_about_somebody() || !random_.chance(trust_)) return *nearest;
+    if (reading_.about().empty() || !random_.chance(trust_)) return *nearest;
     int least = reading_.shortfall(*nearest);
-    for (int tries = 1; least > 0 && tries < kTries; ++tries) {
+    for (int tries = 1; least > 0 && tries < tries_; ++tries) {
       deals_.sample(random_, *other);
       const int shortfall = reading_.shortfall(*other);
       if (shortfall >= least) continue;
@@ -82,8 +84,9 @@ class Playing {
   KeyedRandom random_;
   LikelyDeals deals_;
   BetReading reading_;
+  int tries_;
   int trust_;
-  std::uint64_t own_key_ = 0;
+  std::uint64_t own_key_ = 0;  ///< of the seat's later questions: anew in each deal, the same for all answers
   Hand deal_;
   Hand second_;
   Hand played_;
@@ -112,11 +115,14 @@ Decision Forecast::better_than(const Decision& usual, const View& view, const Ch
   usual_first.add(usual);
   for (const Decision& choice : choices) usual_first.add(choice);
   const Best best = best_choice(view, usual_first, effort);
+  const Decision& other = usual_first[best.number];
+  // Who has bet is likelier than the base thinks to call a raise with a better hand.
+  if (view.legal().call > Chips{} && other.action == Action::raise_to) doubt *= 2;
   const Prospect::Wide lead = best.prospect.gain - best.usual.gain;
   // lead > doubt * root(squares - lead * lead / deals), without fractions.
   const Prospect::Wide spread = best.prospect.squares * effort.deals - lead * lead;
   const bool sure = lead * lead * effort.deals > spread * doubt / kWhole * doubt / kWhole;
-  return sure ? usual_first[best.number] : usual;
+  return sure ? other : usual;
 }
 
 Forecast::Best Forecast::best_choice(const View& view, const Choices& choices, Effort effort) const {

@@ -5,18 +5,14 @@
 #include "sim/solve/forecast.h"
 #include "sim/solve/named_base.h"
 #include "sim/solve/odds_rule.h"
+#include "strategies/bet_size.h"
 #include "strategies/bot_spec.h"
 
 namespace oddhand {
 namespace {
 
 constexpr std::array<BotParameter, 7> kParameters = {{
-    {.key = "samples",
-     .meaning = "likely deals that a decision is based on",
-     .least = 1,
-     .most = 10'000,
-     .standard = 48,
-     .whole = true},
+    samples_parameter("likely deals that a decision is based on", 48),
     {.key = "bet",
      .meaning = "bets when its share of the pot is so many times an equal share",
      .least = 0,
@@ -29,18 +25,8 @@ constexpr std::array<BotParameter, 7> kParameters = {{
      .most = 10,
      .standard = 1.3,
      .whole = false},
-    {.key = "trust",
-     .meaning = "in this share of the deals those who bet or called hold hands for it",
-     .least = 0,
-     .most = 1,
-     .standard = 1,
-     .whole = false},
-    {.key = "size",
-     .meaning = "pot and no limit: adds this part of the pot after its call",
-     .least = 0,
-     .most = 10,
-     .standard = 0.75,
-     .whole = false},
+    kTrustParameter,
+    kSizeParameter,
     {.key = "margin",
      .meaning = "calls when its share is worth so many times the price",
      .least = 0,
@@ -63,7 +49,7 @@ struct PotOddsSettings {
 class PotOddsBot final : public Policy {
  public:
   PotOddsBot(const Game& game, const PotOddsSettings& settings)
-      : settings_(settings), checker_(make_base("calling", Opponents::several, game)), forecast_(game, *checker_) {}
+      : settings_(settings), checker_(make_base("calling", game)), forecast_(game, *checker_) {}
 
   Decision bet(const View& view) const override {
     const Legal& legal = view.legal();
@@ -83,9 +69,7 @@ class PotOddsBot final : public Policy {
   Decision match_pot(const View& view) const override { return best(view); }
 
  private:
-  Decision best(const View& view) const {
-    return forecast_.best(view, answers_worth_trying(view), settings_.effort);
-  }
+  Decision best(const View& view) const { return forecast_.best(view, answers_worth_trying(view), settings_.effort); }
 
   PotOddsSettings settings_;
   std::unique_ptr<Policy> checker_;

@@ -11,8 +11,9 @@ namespace oddhand {
 
 /// Bets by OddsRule, its share of the pot being estimated from how many random hands its hand beats
 /// (strategies/strength.h): an opponent that bet or called holds one of the best hands by bet_reading.h, every other
-/// one any hand, and cards, draws and switches to come bring that share nearer to an equal one. What is not about bets
-/// it answers like `threshold`. Draws no random numbers.
+/// one any hand, upcards raise or lower what a hand is worth, and what is to come brings the share nearer to an equal
+/// one. A random deviation as large as that of a share counted in 48 deals is added. What is not about bets it answers
+/// like `threshold`.
 class QuickOdds final : public Policy {
  public:
   explicit QuickOdds(const Game& game, const OddsRule& rule = {});
@@ -31,8 +32,8 @@ class QuickOdds final : public Policy {
   std::unique_ptr<Policy> cards_;
 };
 
-/// Its estimate of the share of the pot that the seat of the view wins if everybody checks and calls to the end, where a
-/// hand has so many switches: 0 .. 10,000.
+/// Its estimate of the share of the pot that the seat of the view wins if everybody checks and calls to the end, where
+/// a hand has so many switches: 0 .. 10,000.
 int quick_share(const View& view, int switches);
 
 }  // namespace oddhand

@@ -247,8 +247,8 @@ TEST_CASE("the base of rollout is a word of a list, and what is not on it is nam
     return std::string("accepted");
   };
   CHECK(refused("rollout:base=treshold") ==
-        "bots: unknown rollout base \"treshold\"; did you mean \"threshold\"? Known: threshold, calling, random");
-  CHECK(refused("rollout:base=0") == "bots: unknown rollout base \"0\"; known: threshold, calling, random");
+        "bots: unknown rollout base \"treshold\"; did you mean \"threshold\"? Known: quick-odds, threshold, calling, random");
+  CHECK(refused("rollout:base=0") == "bots: unknown rollout base \"0\"; known: quick-odds, threshold, calling, random");
 }
 
 namespace {
