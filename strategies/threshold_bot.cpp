@@ -4,6 +4,7 @@
 #include <array>
 
 #include "evaluator/hand_distribution.h"
+#include "strategies/bet_size.h"
 #include "strategies/bot_spec.h"
 #include "strategies/drawing.h"
 #include "strategies/shifting.h"
@@ -46,12 +47,7 @@ constexpr std::array<BotParameter, 10> kParameters = {{
      .most = 1,
      .standard = 0,
      .whole = false},
-    {.key = "size",
-     .meaning = "pot and no limit: adds this part of the pot after its call",
-     .least = 0,
-     .most = 10,
-     .standard = 0.75,
-     .whole = false},
+    kSizeParameter,
     kDrawParameter,
     {.key = "tighten_streets",
      .meaning = "replaces tighten in fixed-limit games dealt in streets",

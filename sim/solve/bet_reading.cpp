@@ -13,6 +13,11 @@ constexpr int kOpens = 6'500;
 constexpr int kRaisesOne = 8'700;
 constexpr int kCallsOne = 5'000;
 
+// What `pot-odds` calls one bet with, and what is left of it in later rounds.
+constexpr int kPotOddsCallsOne = 6'500;
+constexpr int kStayed = 4'000;
+constexpr int kStayedAndDrew = 5'000;
+
 /// Bets and raises of the round so far. A big blind is none, an all-in too short to count is one.
 int bets_made(const Table& table) {
   const BettingRound& round = table.round;
@@ -38,27 +43,45 @@ Seat last_raiser(const Table& table, Seat asked) {
 
 }  // namespace
 
-BetReading::BetReading(const View& view) {
+BetReading::BetReading(const View& view, Scope scope) {
+  const bool whole = scope == Scope::whole_hand;
+  if (whole) read_earlier_rounds(view);
+  if (view.legal().ask == Ask::bet) read_this_round(view, whole ? kPotOddsCallsOne : kCallsOne);
+}
+
+void BetReading::read_earlier_rounds(const View& view) {
+  const Table& table = view.table;
+  const Options& o = *table.options;
+  const Chips forced = o.ante + (o.forced == ForcedBets::blinds ? o.big_blind : o.bring_in);
+  for (const Seat s : table.live.without(view.seat)) {
+    const Chips now = view.legal().ask == Ask::bet ? table.bet[s] : Chips{};
+    if (table.committed[s] - now <= forced) continue;
+    about_.insert(s);
+    least_[s] = table.drawn.contains(s) ? kStayedAndDrew : kStayed;
+  }
+}
+
+void BetReading::read_this_round(const View& view, int calls_one) {
   const Table& table = view.table;
   const int bets = bets_made(table);
-  if (view.legal().ask != Ask::bet || bets == 0) return;
+  if (bets == 0) return;
   const bool streets = !table.options->draw && table.options->structure == BettingStructure::fixed_limit;
   const int part = streets ? 3'000 : 5'000;
   const Seat raiser = last_raiser(table, view.seat);
   for (const Seat s : table.live.without(view.seat)) {
     if (table.bet[s] < table.round.price) continue;
-    bettors_.insert(s);
+    about_.insert(s);
     if (s == raiser) {
       least_[s] = bets == 1 ? kOpens : tightened(kRaisesOne, bets - 2, part);
     } else {
-      least_[s] = tightened(kCallsOne, bets - 1, part);
+      least_[s] = tightened(calls_one, bets - 1, part);
     }
   }
 }
 
 int BetReading::shortfall(const Hand& likely) const {
   int missing = 0;
-  for (const Seat s : bettors_) missing += std::max(0, least_[s] - strength(view_of(likely, s)));
+  for (const Seat s : about_) missing += std::max(0, least_[s] - strength(view_of(likely, s)));
   return missing;
 }
 

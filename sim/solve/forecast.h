@@ -6,6 +6,7 @@
 
 #include "sim/games/game.h"
 #include "sim/solve/choices.h"
+#include "sim/solve/effort.h"
 #include "strategies/policy.h"
 
 namespace oddhand {
@@ -17,13 +18,6 @@ struct Prospect {
   std::int64_t gain = 0;  ///< chips at the end less chips at the question
   std::int64_t pots = 0;  ///< chips that were put in by all
   Wide squares = 0;       ///< squares of what the gain of a deal exceeds that of the first choice by
-};
-
-/// How many deals, and in how many of them (ten-thousandths) bets are believed: there the deal is, of a few, the first
-/// in which nobody's hand is too weak for what it did (bet_reading.h), or the one that comes nearest.
-struct Effort {
-  int deals = 64;
-  int trust = 0;
 };
 
 /// The prospects of answers, in their order, over the same deals.
@@ -42,7 +36,7 @@ class Forecast {
   Decision best(const View& view, const Choices& choices, Effort effort) const;
 
   /// The same, but `usual`, which must be among the choices, unless the best one gains more by over `doubt` standard
-  /// errors (ten-thousandths) of the difference.
+  /// errors (ten-thousandths) of the difference; twice as many where it raises a bet.
   Decision better_than(const Decision& usual, const View& view, const Choices& choices, Effort effort,
                        std::int64_t doubt) const;
 

@@ -1,24 +1,18 @@
 // The pot-odds bot: estimates its share of the pot by playing a small sample of likely deals to the end without further
 // bets, and compares it with the price of a call.
-#include <algorithm>
 #include <array>
 
 #include "sim/solve/forecast.h"
 #include "sim/solve/named_base.h"
+#include "sim/solve/odds_rule.h"
+#include "strategies/bet_size.h"
 #include "strategies/bot_spec.h"
 
 namespace oddhand {
 namespace {
 
-constexpr std::int64_t kWhole = 10'000;
-
 constexpr std::array<BotParameter, 7> kParameters = {{
-    {.key = "samples",
-     .meaning = "likely deals that a decision is based on",
-     .least = 1,
-     .most = 10'000,
-     .standard = 48,
-     .whole = true},
+    samples_parameter("likely deals that a decision is based on", 48),
     {.key = "bet",
      .meaning = "bets when its share of the pot is so many times an equal share",
      .least = 0,
@@ -31,18 +25,8 @@ constexpr std::array<BotParameter, 7> kParameters = {{
      .most = 10,
      .standard = 1.3,
      .whole = false},
-    {.key = "trust",
-     .meaning = "in this share of the deals those who bet or called hold hands for it",
-     .least = 0,
-     .most = 1,
-     .standard = 1,
-     .whole = false},
-    {.key = "size",
-     .meaning = "pot and no limit: adds this part of the pot after its call",
-     .least = 0,
-     .most = 10,
-     .standard = 0.75,
-     .whole = false},
+    kTrustParameter,
+    kSizeParameter,
     {.key = "margin",
      .meaning = "calls when its share is worth so many times the price",
      .least = 0,
@@ -58,26 +42,23 @@ constexpr std::array<BotParameter, 7> kParameters = {{
 }};
 
 struct PotOddsSettings {
-  int samples, trust;
-  std::int64_t bet, raise, size, margin, tighten;
+  Effort effort;
+  OddsRule rule;
 };
 
 class PotOddsBot final : public Policy {
  public:
   PotOddsBot(const Game& game, const PotOddsSettings& settings)
-      : settings_(settings), checker_(make_base("calling", Opponents::several)), forecast_(game, *checker_) {}
+      : settings_(settings), checker_(make_base("calling", game)), forecast_(game, *checker_) {}
 
   Decision bet(const View& view) const override {
     const Legal& legal = view.legal();
     if (!legal.may_fold && !legal.may_raise()) return check_or_call();
     Choices call;
     call.add(check_or_call());
-    const Prospects sums = forecast_.prospects(view, call, {settings_.samples, settings_.trust});
-    const std::int64_t price = settings_.samples * legal.call.count;
-    const std::int64_t share = sums[0].gain + price;  // of the pots, in chips
-    if (legal.may_raise() && share * kWhole >= sums[0].pots * share_to_raise(view)) return raise(view);
-    if (!legal.may_fold) return check_or_call();
-    return share * kWhole >= price * settings_.margin ? check_or_call() : fold();
+    const Prospects sums = forecast_.prospects(view, call, settings_.effort);
+    const std::int64_t price = settings_.effort.deals * legal.call.count;
+    return settings_.rule.decide(view, {.share = sums[0].gain + price, .pots = sums[0].pots, .price = price});
   }
 
   Decision draw(const View& view) const override { return best(view); }
@@ -88,28 +69,7 @@ class PotOddsBot final : public Policy {
   Decision match_pot(const View& view) const override { return best(view); }
 
  private:
-  Decision best(const View& view) const {
-    return forecast_.best(view, answers_worth_trying(view), {settings_.samples, settings_.trust});
-  }
-
-  /// The share of the pot, in ten-thousandths, with which it bets or raises.
-  std::int64_t share_to_raise(const View& view) const {
-    const int raises = view.table.round.bring_in ? 0 : view.table.round.raises;
-    std::int64_t share = (raises > 0 ? settings_.raise : settings_.bet) / view.table.live.size();
-    for (int i = 1; i < raises && share < kWhole; ++i) {
-      share = kWhole - (kWhole - share) * (kWhole - settings_.tighten) / kWhole;
-    }
-    return share;
-  }
-
-  Decision raise(const View& view) const {
-    const Legal& legal = view.legal();
-    if (legal.min_raise_to == legal.max_raise_to) return raise_to(legal.min_raise_to);
-    if (legal.two_sizes) return raise_to(legal.max_raise_to);
-    const Chips pot = view.pot() + legal.call;
-    const Chips total = view.table.round.price + Chips{pot.count / 100 * settings_.size / 100};
-    return raise_to(std::clamp(total, legal.min_raise_to, legal.max_raise_to));
-  }
+  Decision best(const View& view) const { return forecast_.best(view, answers_worth_trying(view), settings_.effort); }
 
   PotOddsSettings settings_;
   std::unique_ptr<Policy> checker_;
@@ -123,13 +83,14 @@ BotKind pot_odds_bot(const Game& game) {
           .summary = "estimates its share of the pot by likely deals and calls, bets and draws by it",
           .parameters = kParameters,
           .make = [&game](const ParameterValues& values) -> std::unique_ptr<Policy> {
-            return std::make_unique<PotOddsBot>(game, PotOddsSettings{.samples = static_cast<int>(values.at(0)),
-                                                                      .trust = static_cast<int>(values.at(3)),
-                                                                      .bet = values.at(1),
-                                                                      .raise = values.at(2),
-                                                                      .size = values.at(4),
-                                                                      .margin = values.at(5),
-                                                                      .tighten = values.at(6)});
+            return std::make_unique<PotOddsBot>(
+                game, PotOddsSettings{
+                          .effort = {.deals = static_cast<int>(values.at(0)), .trust = static_cast<int>(values.at(3))},
+                          .rule = {.bet = values.at(1),
+                                   .raise = values.at(2),
+                                   .size = values.at(4),
+                                   .margin = values.at(5),
+                                   .tighten = values.at(6)}});
           }};
 }
 

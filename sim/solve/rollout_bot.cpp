@@ -1,5 +1,5 @@
-// The rollout bot: plays likely deals on after each answer worth trying, with a base policy in every seat, and gives
-// the answer that wins most.
+// The rollout bot: plays likely deals on after each answer worth trying, with a base policy in every seat, and leaves
+// what pot-odds would answer where another answer clearly wins more.
 #include <array>
 
 #include "sim/solve/forecast.h"
@@ -18,24 +18,14 @@ std::unique_ptr<Policy> make_pot_odds(const Game& game) {
 }
 
 constexpr std::array<BotParameter, 4> kParameters = {{
-    {.key = "samples",
-     .meaning = "likely deals that are played on after each answer",
-     .least = 1,
-     .most = 10'000,
-     .standard = 64,
-     .whole = true},
+    samples_parameter("likely deals that are played on after each answer", 64),
     word_parameter("base", "the bot that plays on, in every seat", kBaseNames),
-    {.key = "trust",
-     .meaning = "in this share of the deals those who bet or called hold hands for it",
-     .least = 0,
-     .most = 1,
-     .standard = 1,
-     .whole = false},
+    kTrustParameter,
     {.key = "doubt",
      .meaning = "leaves what pot-odds would answer for a gain of so many standard errors for each opponent",
      .least = 0,
      .most = 10,
-     .standard = 0.5,
+     .standard = 0.25,
      .whole = false},
 }};
 
@@ -43,10 +33,8 @@ class RolloutBot final : public Policy {
  public:
   RolloutBot(const Game& game, std::string_view base, Effort effort, std::int64_t doubt)
       : usual_(make_pot_odds(game)),
-        base_against_one_(make_base(base, Opponents::one)),
-        base_(make_base(base, Opponents::several)),
-        against_one_(game, *base_against_one_),
-        against_several_(game, *base_),
+        base_(make_base(base, game)),
+        forecast_(game, *base_),
         effort_(effort),
         doubt_(doubt) {}
 
@@ -62,15 +50,12 @@ class RolloutBot final : public Policy {
   /// The more opponents may do something else than the base, the surer it has to be.
   Decision improve(const Decision& usual, const View& view) const {
     const int opponents = view.table.live.size() - 1;
-    const Forecast& forecast = opponents == 1 ? against_one_ : against_several_;
-    return forecast.better_than(usual, view, answers_worth_trying(view), effort_, doubt_ * opponents);
+    return forecast_.better_than(usual, view, answers_worth_trying(view), effort_, doubt_ * opponents);
   }
 
   std::unique_ptr<Policy> usual_;
-  std::unique_ptr<Policy> base_against_one_;
   std::unique_ptr<Policy> base_;
-  Forecast against_one_;
-  Forecast against_several_;
+  Forecast forecast_;
   Effort effort_;
   std::int64_t doubt_;
 };
@@ -82,9 +67,11 @@ BotKind rollout_bot(const Game& game) {
           .summary = "plays likely deals on after each answer and gives the one that wins most",
           .parameters = kParameters,
           .make = [&game](const ParameterValues& values) -> std::unique_ptr<Policy> {
-            return std::make_unique<RolloutBot>(game, kBaseNames.at(static_cast<std::size_t>(values.at(1))),
-                                                Effort{static_cast<int>(values.at(0)), static_cast<int>(values.at(2))},
-                                                values.at(3));
+            const Effort effort{.deals = static_cast<int>(values.at(0)),
+                                .trust = static_cast<int>(values.at(2)),
+                                .reading = BetReading::Scope::whole_hand};
+            const std::string_view base = kBaseNames.at(static_cast<std::size_t>(values.at(1)));
+            return std::make_unique<RolloutBot>(game, base, effort, values.at(3));
           }};
 }
 

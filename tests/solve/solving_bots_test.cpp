@@ -16,6 +16,8 @@
 #include "evaluator/input_error.h"
 #include "sim/games/game_list.h"
 #include "sim/run/match.h"
+#include "sim/solve/bet_reading.h"
+#include "sim/solve/quick_odds.h"
 #include "tests/games/conformance.h"
 #include "tests/table/scripted.h"
 
@@ -161,6 +163,51 @@ TEST_CASE("pot-odds calls where its exact share of the pot is worth the price, a
   }
 }
 
+namespace {
+
+/// Seat 2 of two at five-card draw holds `cards` after the draw, seat 1 has checked; `opened` in the first round or
+/// not.
+Hand checked_to(const Game& game, const Options& options, std::string_view cards, Chips opened) {
+  Hand hand = single_hand(options, game.steps, {1, 1});
+  std::string deck;
+  for (const Card c : CardSet::full_deck() - parse_card_set(cards)) {
+    if (deck.size() < 10) deck += to_string(c);
+  }
+  hand.hidden.deck = deck_from(deck + std::string(cards));
+  while (advance(hand, game.steps) && (hand.table.round.number < 2 || hand.table.actor != seat_at(1))) {
+    const bool opens = opened > Chips{} && hand.table.round.raises == 0 && hand.table.round.number == 1;
+    const bool bet = hand.hidden.legal.ask == Ask::bet;
+    answer(hand, game.steps, !bet ? stand_pat() : opens ? raise_to(opened) : check_or_call());
+  }
+  return hand;
+}
+
+}  // namespace
+
+TEST_CASE("without bets to read and cards to come, the quick share is nearly the exact one") {
+  const Game& game = find_game("five-card-draw");
+  const Options options = deep_stacks(game);
+  for (const std::string_view cards : {"7s5h4d3c2s", "KsQhJd9c8s", "2s2hJd9c8s", "AsAhJd9c8s", "TsThTd9c8s"}) {
+    CAPTURE(cards);
+    const Hand hand = checked_to(game, options, cards, Chips{});
+    const double quick = quick_share(view_of(hand, seat_at(1)), 0) / 10'000.0;
+    CHECK(std::abs(quick - exact_share(parse_card_set(cards))) < 0.06);
+  }
+}
+
+TEST_CASE("whoever called in an earlier round is read by the whole hand, not by this round") {
+  const Game& game = find_game("five-card-draw");
+  const Options options = deep_stacks(game);
+  const Hand paid = checked_to(game, options, "KsQhJd9c8s", Chips{100});
+  const Hand free = checked_to(game, options, "KsQhJd9c8s", Chips{});
+  const auto read = [](const Hand& hand, BetReading::Scope scope) {
+    return BetReading(view_of(hand, seat_at(1)), scope).about();
+  };
+  CHECK(read(paid, BetReading::Scope::whole_hand) == SeatSet::first_seats(1));
+  CHECK(read(paid, BetReading::Scope::this_round).empty());
+  CHECK(read(free, BetReading::Scope::whole_hand).empty());
+}
+
 TEST_CASE("pot-odds trusts a bet: with trust it folds a hand that only random cards would justify") {
   const Game& game = find_game("five-card-draw");
   const Options options = deep_stacks(game);
@@ -247,8 +294,9 @@ TEST_CASE("the base of rollout is a word of a list, and what is not on it is nam
     return std::string("accepted");
   };
   CHECK(refused("rollout:base=treshold") ==
-        "bots: unknown rollout base \"treshold\"; did you mean \"threshold\"? Known: threshold, calling, random");
-  CHECK(refused("rollout:base=0") == "bots: unknown rollout base \"0\"; known: threshold, calling, random");
+        "bots: unknown rollout base \"treshold\"; did you mean \"threshold\"? Known: quick-odds, threshold, calling, "
+        "random");
+  CHECK(refused("rollout:base=0") == "bots: unknown rollout base \"0\"; known: quick-odds, threshold, calling, random");
 }
 
 namespace {
