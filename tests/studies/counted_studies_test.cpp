@@ -23,7 +23,7 @@ TEST_CASE("every row with an exact value lies near it") {
     if (study.name.starts_with("switch/") && study.name != "switch/seat-value")
       continue;                                          // they have tests of their own
     if (study.name == "inversion/draw-value") continue;  // slow, and each of its deals is exact
-    const StudyResult result = run_study(study.name, {}, (kSanitized ? 6'000 : 24'000) / study.cost, 7, 2);
+    const StudyResult result = run_study(study.name, {}, (test::kSanitized ? 6'000 : 24'000) / study.cost, 7, 2);
     for (const StudySection& section : result.sections) {
       for (const StudyRow& row : section.rows) {
         if (!row.exact) continue;

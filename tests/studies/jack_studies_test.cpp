@@ -31,7 +31,7 @@ TEST_CASE("save - now is save less now, and so are the other differences") {
 }
 
 TEST_CASE("on third street saving a jack beats using it at once by four standard errors, at 2 and at 6 seats" *
-          doctest::skip(kSanitized)) {
+          doctest::skip(test::kSanitized)) {
   const StudyResult result = run_study("jack/value-of-saving", {"seats=2/6"}, 60'000, 1, 2);
   for (const StudySection& section : result.sections) {
     CAPTURE(section.setup);

@@ -45,7 +45,7 @@ std::vector<std::string> fingerprint(const StudyResult& result) {
 TEST_CASE("results are the same to the last bit with any number of threads") {
   for (const Study& study : studies()) {
     CAPTURE(study.name);
-    const std::uint64_t deals = deals_of(study, (kSanitized ? 2'003 : 6'007) / study.cost);
+    const std::uint64_t deals = deals_of(study, (test::kSanitized ? 2'003 : 6'007) / study.cost);
     const std::string seats = seats_of(study, "seats=2/5");
     const auto alone = fingerprint(run_study(study.name, {seats}, deals, 3, 1));
     for (const int threads : {2, 5}) {
@@ -58,7 +58,7 @@ TEST_CASE("results are the same to the last bit with any number of threads") {
 TEST_CASE("another seed gives another result") {
   for (const Study& study : studies()) {
     CAPTURE(study.name);
-    const std::uint64_t deals = deals_of(study, (kSanitized ? 500 : 2'000) / study.cost);
+    const std::uint64_t deals = deals_of(study, (test::kSanitized ? 500 : 2'000) / study.cost);
     const std::string seats = seats_of(study, "seats=3");
     CHECK(fingerprint(run_study(study.name, {seats}, deals, 1)) !=
           fingerprint(run_study(study.name, {seats}, deals, 2)));

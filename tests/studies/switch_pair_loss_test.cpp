@@ -93,7 +93,7 @@ int covered(const std::string& seats, std::uint64_t deals) {
 }
 
 TEST_CASE("over 200 seeds the 95 % intervals of the 2/5 line hold 2/5 between 180 and 199 times" *
-          doctest::skip(kSanitized)) {
+          doctest::skip(test::kSanitized)) {
   for (const char* seats : {"2", "6"}) {
     const int covers = covered(seats, 3'000);
     CAPTURE(seats);
