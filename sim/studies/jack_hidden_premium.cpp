@@ -69,7 +69,7 @@ class HiddenPremium final : public DealCounter {
   /// The same three cards with the jack in the hole and with the jack as the door card.
   void hide_or_show(const Hand& start, Seat seat, int place) {
     Hand shown = start;
-    const auto first = static_cast<std::size_t>(index_of(seat) * kLastStreet);
+    const auto first = static_cast<std::size_t>(index_of(seat)) * kLastStreet;
     std::swap(shown.hidden.deck.cards[first + static_cast<std::size_t>(place)],
               shown.hidden.deck.cards[first + kDoorPlace]);
     const Policy* bot = table().bot.policy.get();
