@@ -59,6 +59,7 @@ void for_each_played_hand(const PlayTable& table, Block block, const Visit& visi
   std::vector<Hand> hands;
   const auto play_out = [&] {
     std::vector<HandAtPlay> plays;
+    plays.reserve(hands.size());
     for (Hand& hand : hands) plays.push_back({.hand = &hand, .policies = &table.policies});
     play_hands(table.game, plays, {.stop = block.stop});
     if (block.stopped()) return;
