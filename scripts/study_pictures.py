@@ -60,7 +60,7 @@ PICTURES = {
         keep={"quantity": ["cost of showing it", "cost of showing one of its cards"]}, panel=lambda row: "Cost of showing",
         line=lambda row: row["category"] if row["quantity"] == "cost of showing it" else "one card of " + row["category"],
         color="seats"),
-    "swingo/borrowing": dict(**about_all_hands("category"), color="seats", columns=2),
+    "swingo/borrowing": dict(where=lambda row: row["category"] != "five of a kind", **about_all_hands("category"), color="seats"),
     "privacy/exchange": dict(
         keep={"quantity": ["chips beyond keeping", "makes the best hand on average", "random hands beaten at the end"],
               "seats": ["6", 6], "category": NAMED[:7]},

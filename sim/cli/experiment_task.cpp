@@ -134,6 +134,7 @@ class ExperimentTask final : public Task {
     for_each_part(outcome, [&](const ExperimentRun& run, const JobOutcome& part) {
       for (NamedEstimate& estimate : run.task->estimates(part)) {
         std::vector<std::string> words;
+        words.reserve(run.labels.size());
         for (const auto& [name, value] : run.labels) words.push_back(value);
         estimate.words.insert(estimate.words.begin(), words.begin(), words.end());
         all.push_back(std::move(estimate));

@@ -95,6 +95,13 @@ class PlotTest(unittest.TestCase):
         path = self.csv(STUDY_HEADER.replace("switch,", "switch,unit,", 1) + "".join(rows).replace(",0.401,", ",share,0.401,"))
         self.assert_draws(path, "--study", "switch/category-falls")
 
+    def test_a_run_of_an_experiment_is_drawn_alone(self):
+        header, *rows = ANSWERS.splitlines()
+        path = self.csv("\n".join(["run," + header, *(f"{name},{rows[0]}" for name in ("a", "b"))]) + "\n")
+        self.assert_draws(path, "--run", "a")
+        os.remove(self.picture)
+        self.assert_refuses("no rows of --run c", path, "--run", "c", "-o", self.picture)
+
     def test_answers_of_a_study_chosen_from_several(self):
         path = self.csv(ANSWERS)
         self.assert_draws(path, "--study", "jack/value-of-saving")
