@@ -17,8 +17,6 @@ namespace oddhand {
 namespace {
 
 constexpr std::size_t kLanes = kBatchDeals;
-constexpr std::size_t kMany = 8;   // swaps that are traced together: they do not wait for each other
-constexpr std::size_t kFew = 4;    // … the last ones
 constexpr std::size_t kTile = 16;  // the transpose moves 16 cards of 16 decks at a time
 
 static_assert(sizeof(Card) == 1 && std::bit_cast<std::uint8_t>(Card::from_index(51)) == 51);
@@ -95,20 +93,21 @@ struct LaneMethods {
   LaneFiller fill;
 };
 
-/// The first `count` places of a shuffle of `size` cards, by row: which card of the ordered deck comes to each. Rows
-/// up to a multiple of kFew are written.
+/// The first `count` places of a shuffle of `size` cards, by row: which card of the ordered deck comes to each. Up
+/// to three rows more are written.
 template <std::size_t kWidth>
 [[gnu::always_inline]] inline void shuffle_rows(LaneDrawer draw, DealKey first, std::size_t count, int size,
                                                 RowSpace cards) {
   PlaceRows picks;
   draw(first, count, size, picks);
-  for (std::size_t i = 0; i < count;) {
-    const std::size_t traced = count - i > kFew ? kMany : kFew;
-    for (std::size_t lane = 0; lane < kLanes; lane += kWidth) {
-      if (traced == kMany) trace_back<kWidth, kMany>(picks, i, lane, cards);
-      if (traced == kFew) trace_back<kWidth, kFew>(picks, i, lane, cards);
+  for (std::size_t lane = 0; lane < kLanes; lane += kWidth) {
+    std::size_t i = 0;
+    for (; i + 4 < count; i += 8) trace_back<kWidth, 8>(picks, i, lane, cards);
+    if (i + 2 < count) {
+      trace_back<kWidth, 4>(picks, i, lane, cards);
+    } else if (i < count) {
+      trace_back<kWidth, 2>(picks, i, lane, cards);
     }
-    i += traced;
   }
 }
 
