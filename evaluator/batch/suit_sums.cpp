@@ -88,6 +88,7 @@ HWY_EXPORT(add_cards);
 
 void SuitSums::resize(std::size_t hands) {
   static_assert(sizeof(Step) == sizeof(Step::lanes));
+  if (hands == hands_) return;
   hands_ = hands;
   for (auto& suit : suits_) suit.resize((hands + std::size(Step{}.lanes) - 1) / std::size(Step{}.lanes));
 }

@@ -6,7 +6,9 @@
 #define ODDHAND_EVALUATOR_BATCH_WILD_INL_H_
 #endif
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include "evaluator/batch/ranks-inl.h"
@@ -22,22 +24,38 @@ HWY_INLINE Mask at_least(Vec numbers, int n) {
   return hn::RebindMask(kLanes, hn::Gt(hn::BitCast(counts, numbers), less));
 }
 
-/// The hands without their wild cards.
-struct Naturals {
-  RankMask wild_ranks;
-
-  HWY_INLINE Vec of(Vec lane) const {
+/// Takes the wild cards out of hands.
+class Naturals {
+ public:
+  explicit Naturals(RankMask wild_ranks) {
     for (unsigned rest = wild_ranks; rest != 0; rest &= rest - 1) {
       const auto rank = static_cast<Rank>(std::countr_zero(rest));
-      const Vec bit = constant(1 << static_cast<int>(rank));
-      const Mask held = hn::Eq(hn::And(lane, bit), bit);
-      lane = hn::Sub(lane, hn::IfThenElseZero(held, constant(lane_of(rank))));
+      ranks_[count_++] = {static_cast<std::uint16_t>(rest & -rest), lane_of(rank)};
     }
-    return lane;
   }
-  HWY_INLINE Suits operator()(const Suits& s) const {
-    return {of(s.clubs), of(s.diamonds), of(s.hearts), of(s.spades)};
+
+  HWY_INLINE Suits operator()(Suits s) const {
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Vec bit = constant(ranks_[i].bit);
+      const Vec lane = constant(ranks_[i].lane);
+      s = {without(s.clubs, bit, lane), without(s.diamonds, bit, lane), without(s.hearts, bit, lane),
+           without(s.spades, bit, lane)};
+    }
+    return s;
   }
+
+ private:
+  struct WildRank {
+    std::uint16_t bit;
+    SuitLane lane;
+  };
+
+  static HWY_INLINE Vec without(Vec suit, Vec bit, Vec lane) {
+    return hn::Sub(suit, hn::IfThenElseZero(hn::Eq(hn::And(suit, bit), bit), lane));
+  }
+
+  std::array<WildRank, kRanks> ranks_;
+  std::size_t count_ = 0;
 };
 
 /// How many of kCards cards, at most seven, are not among `naturals`.

@@ -156,16 +156,15 @@ struct NaturalsWithWild {
 
 template <int kCards>
 struct High {
-  RankMask wild_ranks;
-  HWY_INLINE Halves operator()(const Suits& suits) const {
-    return NaturalsWithWild<kCards>()(Naturals{wild_ranks}(suits));
-  }
+  Naturals naturals;
+  HWY_INLINE Halves operator()(const Suits& suits) const { return NaturalsWithWild<kCards>()(naturals(suits)); }
 };
 
 void high_from_columns(int cards, const SuitColumns& hands, RankMask wild_ranks, std::span<HandValue> values) {
-  if (cards == 5) value_columns(hands, High<5>{wild_ranks}, values);
-  if (cards == 6) value_columns(hands, High<6>{wild_ranks}, values);
-  if (cards == 7) value_columns(hands, High<7>{wild_ranks}, values);
+  const Naturals naturals(wild_ranks);
+  if (cards == 5) value_columns(hands, High<5>{naturals}, values);
+  if (cards == 6) value_columns(hands, High<6>{naturals}, values);
+  if (cards == 7) value_columns(hands, High<7>{naturals}, values);
 }
 
 void high_from_cards(std::span<const CardColumn> cards, RankMask wild_ranks, std::span<HandValue> values) {

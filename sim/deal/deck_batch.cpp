@@ -17,7 +17,6 @@ namespace oddhand {
 namespace {
 
 constexpr std::size_t kLanes = kBatchDeals;
-constexpr std::size_t kTraced = 4;
 constexpr std::size_t kTile = 16;  // the transpose moves 16 cards of 16 decks at a time
 
 static_assert(sizeof(Card) == 1 && std::bit_cast<std::uint8_t>(Card::from_index(51)) == 51);
@@ -40,7 +39,7 @@ struct Slice {
 /// The cards that swaps i .. i + kTraced - 1 of a Fisher-Yates shuffle bring to their places, without a deck: after
 /// swap k the place picked holds what place k held before. So a picked place is followed backwards to where its card
 /// lay in the ordered deck. Several swaps at a time, because each step of one waits for the step before.
-template <std::size_t kWidth>
+template <std::size_t kWidth, std::size_t kTraced>
 [[gnu::always_inline]] inline void trace_back(const PlaceRows& picks, std::size_t i, std::size_t lane, RowSpace cards) {
   std::array<Slice<kWidth>, kTraced> place;
   for (std::size_t a = 0; a < kTraced; ++a) place[a].load(&picks.rows[i + a][lane]);
@@ -94,15 +93,21 @@ struct LaneMethods {
   LaneFiller fill;
 };
 
-/// The first `count` places of a shuffle of `size` cards, by row: which card of the ordered deck comes to each. Rows
-/// up to a multiple of kTraced are written.
+/// The first `count` places of a shuffle of `size` cards, by row: which card of the ordered deck comes to each. Up
+/// to three rows more are written.
 template <std::size_t kWidth>
 [[gnu::always_inline]] inline void shuffle_rows(LaneDrawer draw, DealKey first, std::size_t count, int size,
                                                 RowSpace cards) {
   PlaceRows picks;
   draw(first, count, size, picks);
-  for (std::size_t i = 0; i < count; i += kTraced) {
-    for (std::size_t lane = 0; lane < kLanes; lane += kWidth) trace_back<kWidth>(picks, i, lane, cards);
+  for (std::size_t lane = 0; lane < kLanes; lane += kWidth) {
+    std::size_t i = 0;
+    for (; i + 4 < count; i += 8) trace_back<kWidth, 8>(picks, i, lane, cards);
+    if (i + 2 < count) {
+      trace_back<kWidth, 4>(picks, i, lane, cards);
+    } else if (i < count) {
+      trace_back<kWidth, 2>(picks, i, lane, cards);
+    }
   }
 }
 

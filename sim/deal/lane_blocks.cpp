@@ -17,11 +17,11 @@ void fill_lanes(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks&
 
 [[gnu::target("avx2")]] void fill_lanes_by_avx2(DealKey first, Purpose purpose, std::uint32_t block, LaneBlocks& out) {
   const avx2::PhiloxLanes philox_lanes(first, purpose);
-  for (std::size_t lane = 0; lane < kBatchDeals; lane += 8) {
-    const int i = static_cast<int>(lane);
-    const avx2::EightBlocks eight = philox_lanes.blocks(block, {i, i + 2, i + 4, i + 6});
+  avx2::EightBlocks blocks[4];
+  philox_lanes.blocks(block, {0, 2, 4, 6}, 8, blocks);
+  for (std::size_t g = 0; g < std::size(blocks); ++g) {
     for (std::size_t word = 0; word < 4; ++word) {
-      _mm256_store_si256(reinterpret_cast<__m256i*>(&out.words[word][lane]), eight.words[word]);
+      _mm256_store_si256(reinterpret_cast<__m256i*>(&out.words[word][8 * g]), blocks[g].words[word]);
     }
   }
 }

@@ -85,13 +85,6 @@ namespace {
 // instructions that pack registers work within halves of them, so that packing four groups puts the 32 deals in order.
 constexpr std::size_t kGroups = 4;
 
-[[gnu::target("avx2"), gnu::always_inline]] inline avx2::EightBlocks group_blocks(const avx2::PhiloxLanes& lanes,
-                                                                                  std::size_t group,
-                                                                                  std::uint32_t block) {
-  const int i = 4 * static_cast<int>(group);
-  return lanes.blocks(block, {i, i + 2, i + 16, i + 18});
-}
-
 /// The lanes of a group whose register of 32-bit words is not 0.
 [[gnu::target("avx2"), gnu::always_inline]] inline LaneSet lanes_not_zero(__m256i words, std::size_t group) {
   const __m256i zero = _mm256_cmpeq_epi32(words, _mm256_setzero_si256());
@@ -138,9 +131,7 @@ template <std::size_t kPairs>
 [[gnu::target("avx2"), gnu::always_inline]] inline LaneSet draw_block(const avx2::PhiloxLanes& lanes, std::size_t first,
                                                                       int size, PlaceRows& picks) {
   avx2::EightBlocks random[kGroups];
-  for (std::size_t g = 0; g < kGroups; ++g) {
-    random[g] = group_blocks(lanes, g, static_cast<std::uint32_t>(first / kPiecesPerBlock));
-  }
+  lanes.blocks(static_cast<std::uint32_t>(first / kPiecesPerBlock), {0, 2, 16, 18}, 4, random);
   __m256i rejected[kGroups] = {};
 #pragma GCC unroll 4
   for (std::size_t pair = 0; pair < kPairs; ++pair) {

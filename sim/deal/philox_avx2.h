@@ -61,17 +61,21 @@ class PhiloxLanes {
     }
   }
 
-  /// Block `block` of the deals first + a, a + 1, b, b + 1, c, c + 1, d, d + 1, in this order.
-  [[gnu::target("avx2"), gnu::always_inline]] EightBlocks blocks(std::uint32_t block, Deals deals) const {
+  /// Block `block` of all 32 deals: out[g] has those of first + a + g x step, a + g x step + 1, b + g x step, …, d + g
+  /// x step + 1, in this order.
+  [[gnu::target("avx2"), gnu::always_inline]] void blocks(std::uint32_t block, Deals deals, int step,
+                                                          EightBlocks (&out)[4]) const {
     const __m256i low = _mm256_add_epi64(everywhere(static_cast<std::uint32_t>(first_.deal)),
                                          _mm256_setr_epi64x(deals.a, deals.b, deals.c, deals.d));
-    FourCounters even = after_two_rounds(low, block);
-    FourCounters odd = after_two_rounds(_mm256_add_epi64(low, everywhere(1)), block);
-    for (std::size_t round = 2; round < kRounds; ++round) {
-      advance(even, round);
-      advance(odd, round);
+    FourCounters counters[8];
+    for (int i = 0; i < 8; ++i) {
+      const auto offset = static_cast<std::uint32_t>(i / 2 * step + i % 2);
+      counters[i] = after_two_rounds(_mm256_add_epi64(low, everywhere(offset)), block);
     }
-    return {{joined(even.c0, odd.c0), joined(even.c1, odd.c1), joined(even.c2, odd.c2), joined(even.c3, odd.c3)}};
+    finish<3>(counters);
+    finish<3>(counters + 3);
+    finish<2>(counters + 6);
+    for (std::size_t g = 0; g < 4; ++g) out[g] = joined(counters[2 * g], counters[2 * g + 1]);
   }
 
  private:
@@ -84,6 +88,20 @@ class PhiloxLanes {
     c.c2 = _mm256_xor_si256(_mm256_srli_epi64(product0, 32), keyed3);
     c.c1 = product2;
     c.c3 = product0;
+  }
+
+  /// All rounds but the first two. Each round of a counter waits for the round before; the rounds of three together
+  /// fill the registers and the time.
+  template <std::size_t kCount>
+  [[gnu::target("avx2"), gnu::always_inline]] void finish(FourCounters* counters) const {
+    FourCounters c[kCount];
+    for (std::size_t i = 0; i < kCount; ++i) c[i] = counters[i];
+#pragma GCC unroll 1
+    for (std::size_t round = 2; round < kRounds; ++round) {
+#pragma GCC unroll 3
+      for (std::size_t i = 0; i < kCount; ++i) advance(c[i], round);
+    }
+    for (std::size_t i = 0; i < kCount; ++i) counters[i] = c[i];
   }
 
   /// The counters (low, deal high, purpose, block) after two rounds. At first only `low` differs among the deals, so
@@ -109,6 +127,11 @@ class PhiloxLanes {
   [[gnu::target("avx2"), gnu::always_inline]] static __m256i joined(__m256i even, __m256i odd) {
     return _mm256_blend_epi32(even, _mm256_slli_epi64(odd, 32), 0b10101010);
   }
+  [[gnu::target("avx2"), gnu::always_inline]] static EightBlocks joined(const FourCounters& even,
+                                                                        const FourCounters& odd) {
+    return {{joined(even.c0, odd.c0), joined(even.c1, odd.c1), joined(even.c2, odd.c2), joined(even.c3, odd.c3)}};
+  }
+
   DealKey first_;
   std::uint64_t stream_;
   __m256i key0_[kRounds];

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "evaluator/batch/winners.h"
+#include "sim/deal/processor.h"
 
 namespace oddhand {
 namespace {
@@ -105,11 +106,8 @@ void add_all(const AllShares& shares, std::size_t deals, EquitySums& sums) {
   for (std::size_t h = 0; h < sums.players.size(); ++h) shares[h].add_to(sums.players[h], deals);
 }
 
-template <class Value>
-void add_split_pots(const ValueRows<Value>& values, std::size_t deals, EquitySums& sums) {
-  const std::size_t hands = sums.players.size();
-  const Winners winners = winners_of(values, hands, deals);
-  AllShares shares{};
+[[gnu::always_inline]] inline void count_split_pots(const Winners& winners, std::size_t hands, std::size_t deals,
+                                                    AllShares& shares) {
   for (std::size_t word = 0; word * kWordDeals < deals; ++word) {
     const Crowds crowds(winners, hands, word);
     const std::uint64_t one = crowds.one();
@@ -121,6 +119,28 @@ void add_split_pots(const ValueRows<Value>& values, std::size_t deals, EquitySum
       for (std::size_t h = 0; h < hands; ++h) shares[h].add_smaller(part, std::popcount(winners[h][word] & tied));
     }
   }
+}
+
+#ifdef __x86_64__
+// Where a processor has AVX2 it can also count bits, which takes a function call without.
+[[gnu::target("popcnt")]] void count_split_pots_by_popcnt(const Winners& winners, std::size_t hands, std::size_t deals,
+                                                          AllShares& shares) {
+  count_split_pots(winners, hands, deals, shares);
+}
+#endif
+
+template <class Value>
+void add_split_pots(const ValueRows<Value>& values, std::size_t deals, EquitySums& sums) {
+  const std::size_t hands = sums.players.size();
+  const Winners winners = winners_of(values, hands, deals);
+  AllShares shares{};
+#ifdef __x86_64__
+  if (has_avx2()) {
+    count_split_pots_by_popcnt(winners, hands, deals, shares);
+    return add_all(shares, deals, sums);
+  }
+#endif
+  count_split_pots(winners, hands, deals, shares);
   add_all(shares, deals, sums);
 }
 

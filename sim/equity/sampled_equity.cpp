@@ -48,20 +48,26 @@ void deal_chunk(DealKey first, const RemainingDeck& deck, int cards, std::size_t
   }
 }
 
-/// The first `deals` entries of each column.
-HandColumns cut(const HandColumns& columns, std::size_t deals) {
-  HandColumns out;
-  out.reserve(columns.size());
-  for (const CardColumn column : columns) out.push_back(column.first(deals));
-  return out;
-}
+/// The columns of the board and of each hand's own cards.
+struct SpotColumns {
+  HandColumns board;
+  std::vector<HandColumns> hands;
 
-void value_chunk(const ShowdownSpot& spot, const HandColumns& board, const std::vector<HandColumns>& hands,
-                 std::size_t deals, Chunk& chunk) {
+  /// Only the first deals of a chunk.
+  void cut(std::size_t deals) {
+    const auto shorten = [deals](HandColumns& columns) {
+      for (CardColumn& column : columns) column = column.first(deals);
+    };
+    shorten(board);
+    std::ranges::for_each(hands, shorten);
+  }
+};
+
+void value_chunk(const ShowdownSpot& spot, const SpotColumns& columns, std::size_t deals, Chunk& chunk) {
   const LowQualifier qualifier = spot.ranking == Ranking::low ? LowQualifier::none : spot.low_qualifier;
-  chunk.board.assign(cut(board, deals), deals);
-  for (std::size_t h = 0; h < hands.size(); ++h) {
-    chunk.hand.assign(chunk.board, cut(hands[h], deals));
+  chunk.board.assign(columns.board, deals);
+  for (std::size_t h = 0; h < columns.hands.size(); ++h) {
+    chunk.hand.assign(chunk.board, columns.hands[h]);
     if (spot.ranking != Ranking::low) chunk.hand.value_highs(spot.wild, std::span(chunk.highs[h]).first(deals));
     if (spot.ranking == Ranking::high) continue;
     chunk.hand.value_lows(spot.wild, qualifier, std::span(chunk.lows[h]).first(deals));
@@ -75,14 +81,15 @@ EquitySums no_equity(const ShowdownSpot& spot) { return {std::vector<PlayerEquit
 void sample_equity(const ShowdownSpot& spot, std::uint64_t seed, Block block, EquitySums& sums) {
   assert(sums.players.size() == spot.hands.size() && spot.half_known_cards() == 0);
   const auto chunk = std::make_unique_for_overwrite<Chunk>();
-  const HandColumns board = columns_of(spot.board.known, chunk->dealt, 0, spot.board.unknown);
-  const std::vector<HandColumns> hands = columns_of_hands(spot, chunk->dealt);
+  SpotColumns columns{columns_of(spot.board.known, chunk->dealt, 0, spot.board.unknown),
+                      columns_of_hands(spot, chunk->dealt)};
   const RemainingDeck deck(spot.gone());
   const int unknown = spot.unknown_cards();
   for (std::uint64_t done = 0; done < block.count; done += kChunkDeals) {
     const auto deals = static_cast<std::size_t>(std::min<std::uint64_t>(kChunkDeals, block.count - done));
     deal_chunk({seed, block.first + done}, deck, unknown, deals, chunk->dealt);
-    value_chunk(spot, board, hands, deals, *chunk);
+    if (deals < kChunkDeals) columns.cut(deals);  // the last chunk
+    value_chunk(spot, columns, deals, *chunk);
     if (spot.ranking == Ranking::high) add_shares(chunk->highs, deals, sums);
     if (spot.ranking == Ranking::low) add_shares(chunk->lows, deals, sums);
     if (spot.ranking == Ranking::high_low) add_high_low_shares(chunk->highs, chunk->lows, deals, sums);
