@@ -117,7 +117,7 @@ Decision Forecast::better_than(const Decision& usual, const View& view, const Ch
   const Best best = best_choice(view, usual_first, effort);
   const Decision& other = usual_first[best.number];
   // Who has bet is likelier than the base thinks to call a raise with a better hand.
-  if (view.legal().call > Chips{} && other.action == Action::raise_to) doubt *= 2;
+  if (view.legal().call > Chips{} && other.action == Action::raise_to) doubt *= usual.action == Action::fold ? 4 : 2;
   const Prospect::Wide lead = best.prospect.gain - best.usual.gain;
   // lead > doubt * root(squares - lead * lead / deals), without fractions.
   const Prospect::Wide spread = best.prospect.squares * effort.deals - lead * lead;

@@ -36,7 +36,7 @@ class Forecast {
   Decision best(const View& view, const Choices& choices, Effort effort) const;
 
   /// The same, but `usual`, which must be among the choices, unless the best one gains more by over `doubt` standard
-  /// errors (ten-thousandths) of the difference; twice as many where it raises a bet.
+  /// errors (ten-thousandths) of the difference; twice as many where it raises a bet, four times instead of a fold.
   Decision better_than(const Decision& usual, const View& view, const Choices& choices, Effort effort,
                        std::int64_t doubt) const;
 
