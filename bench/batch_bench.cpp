@@ -1,5 +1,5 @@
-// What one hand costs when many are evaluated at once, over a million random hands: from columns of card numbers and
-// from suit columns; beside the same hands one at a time, from card numbers and from a HighKey.
+// What one hand costs when many are evaluated at once, over a million random hands, sorted ones too: from columns of
+// card numbers and from suit columns; beside the same hands one at a time, from card numbers and from a HighKey.
 #include <benchmark/benchmark.h>
 #include <hwy/targets.h>
 
@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "evaluator/batch/high_batch.h"
+#include "evaluator/batch/high_census.h"
 #include "evaluator/batch/low_batch.h"
 #include "evaluator/batch/wild_batch.h"
 #include "evaluator/high_hand.h"
@@ -66,6 +67,20 @@ const Hands<kCards>& random_hands() {
   return result;
 }
 
+/// The same hands in ascending order: neighbours share their first cards.
+template <std::size_t kCards>
+const Hands<kCards>& sorted_hands() {
+  static const Hands<kCards> result = [] {
+    auto rows = random_hands<kCards>().rows;
+    for (auto& row : rows) std::ranges::sort(row);
+    std::ranges::sort(rows);
+    Hands<kCards> hands;
+    for (const auto& row : rows) append(hands, row);
+    return hands;
+  }();
+  return result;
+}
+
 void report_per_hand(benchmark::State& state, std::size_t hands) {
   state.counters["per hand"] = benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(hands),
                                                   benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
@@ -104,15 +119,18 @@ void one_from_key(benchmark::State& state) {
 }
 
 template <std::size_t kCards>
+using HandsOf = const Hands<kCards>& (*)();
+
+template <std::size_t kCards, HandsOf<kCards> kHandsOf = random_hands<kCards>>
 void batch_from_numbers(benchmark::State& state) {
-  const auto& columns = random_hands<kCards>().card_columns;
+  const auto& columns = kHandsOf().card_columns;
   const std::vector<CardColumn> cards(columns.begin(), columns.end());
   measure(state, [&](std::vector<HandValue>& values) { evaluate_high(cards, values); });
 }
 
-template <std::size_t kCards>
+template <std::size_t kCards, HandsOf<kCards> kHandsOf = random_hands<kCards>>
 void batch_from_suits(benchmark::State& state) {
-  const auto& columns = random_hands<kCards>().suit_columns;
+  const auto& columns = kHandsOf().suit_columns;
   const SuitColumns hands{columns[0], columns[1], columns[2], columns[3]};
   measure(state, [&](std::vector<HandValue>& values) { evaluate_high(int{kCards}, hands, values); });
 }
@@ -150,48 +168,13 @@ void every_hand_one(benchmark::State& state) {
   report_per_hand(state, kSevenCardHands);
 }
 
-/// All choices of three cards, by the highest of them, so that those below any card stand at the front.
-std::array<std::vector<SuitLane>, kSuits> lanes_of_triples() {
-  std::array<std::vector<SuitLane>, kSuits> lanes;
-  for (int high = 2; high < kDeckSize; ++high) {
-    for (int middle = 1; middle < high; ++middle) {
-      for (int low = 0; low < middle; ++low) {
-        CardSet cards;
-        for (const int card : {low, middle, high}) cards.insert(Card::from_index(card));
-        for (std::size_t s = 0; s < kSuits; ++s) lanes[s].push_back(lane_of(cards, static_cast<Suit>(s)));
-      }
-    }
-  }
-  return lanes;
-}
-
-int lowest_index(CardSet cards) {
-  int lowest = kDeckSize;
-  for (const Card card : cards) lowest = std::min(lowest, card.index());
-  return lowest;
-}
-
-/// Four cards, and each three below them.
 void every_hand_batch(benchmark::State& state) {
-  const auto triples = lanes_of_triples();
-  std::array<std::vector<SuitLane>, kSuits> sums = triples;
-  std::vector<HandValue> values(triples[0].size());
-  for (auto _ : state) {
-    std::uint64_t sum = 0;
-    const auto add_hands_with = [&](const HighKey& four) {
-      const auto below = static_cast<std::size_t>(lowest_index(four.cards()));
-      const std::size_t hands = below * (below - 1) * (below - 2) / 6;
-      for (std::size_t s = 0; s < kSuits; ++s) {
-        const SuitLane lane = lane_of(four.cards(), static_cast<Suit>(s));
-        for (std::size_t h = 0; h < hands; ++h) sums[s][h] = static_cast<SuitLane>(triples[s][h] + lane);
-      }
-      const auto suit = [&](std::size_t s) { return std::span<const SuitLane>(sums[s]).first(hands); };
-      evaluate_high(7, {suit(0), suit(1), suit(2), suit(3)}, std::span(values).first(hands));
-      for (std::size_t h = 0; h < hands; ++h) sum += values[h].bits();
-    };
-    test::for_each_hand<4>(add_hands_with, {}, 3);
-    benchmark::DoNotOptimize(sum);
-  }
+  for (auto _ : state) benchmark::DoNotOptimize(sum_high_values(7, CardSet(), CardSet::full_deck()));
+  report_per_hand(state, kSevenCardHands);
+}
+
+void every_hand_by_category(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(count_high_categories(7, CardSet(), CardSet::full_deck()));
   report_per_hand(state, kSevenCardHands);
 }
 
@@ -239,6 +222,8 @@ BENCHMARK(one_from_numbers<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(one_from_key<7>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_numbers<8>)->Unit(benchmark::kMillisecond);
 BENCHMARK(batch_from_suits<8>)->Unit(benchmark::kMillisecond);
+BENCHMARK(batch_from_numbers<7, sorted_hands<7>>)->Unit(benchmark::kMillisecond);
+BENCHMARK(batch_from_suits<7, sorted_hands<7>>)->Unit(benchmark::kMillisecond);
 BENCHMARK(low_from_numbers)->Unit(benchmark::kMillisecond);
 BENCHMARK(low_from_suits)->Unit(benchmark::kMillisecond);
 BENCHMARK(eight_or_better_from_numbers)->Unit(benchmark::kMillisecond);
@@ -251,6 +236,7 @@ BENCHMARK(wild_from_numbers<7, kThreesAndNines>)->Unit(benchmark::kMillisecond);
 BENCHMARK(wild_from_suits<7, kThreesAndNines>)->Unit(benchmark::kMillisecond);
 BENCHMARK(every_hand_one)->Unit(benchmark::kMillisecond);
 BENCHMARK(every_hand_batch)->Unit(benchmark::kMillisecond);
+BENCHMARK(every_hand_by_category)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace oddhand

@@ -50,6 +50,11 @@ HWY_INLINE Suits load(const SuitColumns& hands, std::size_t first) {
           hn::LoadU(kLanes, hands.hearts.data() + first), hn::LoadU(kLanes, hands.spades.data() + first)};
 }
 
+HWY_INLINE Suits sum(const Suits& a, const Suits& b) {
+  return {hn::Add(a.clubs, b.clubs), hn::Add(a.diamonds, b.diamonds), hn::Add(a.hearts, b.hearts),
+          hn::Add(a.spades, b.spades)};
+}
+
 /// What a card of each rank adds to the lane of its suit, low and high bytes apart: lane_of, or nothing for ranks that
 /// are left out.
 struct LanesOfRanks {
@@ -91,6 +96,8 @@ template <class Value>
 HWY_INLINE void store(const Halves& values, Value* out) {
   *out = Value::from_bits(std::uint32_t{hn::GetLane(values.high)} << 16 | hn::GetLane(values.low));
 }
+
+HWY_INLINE std::uint64_t sum_of_lanes(Vec lanes) { return hn::GetLane(lanes); }
 
 #else
 
@@ -185,6 +192,13 @@ HWY_INLINE void store(const Halves& values, Value* out) {
     hn::StoreU(hn::ConcatLowerLower(words, upper, lower), words, bits);
     hn::StoreU(hn::ConcatUpperUpper(words, upper, lower), words, bits + lanes() / 2);
   }
+}
+
+HWY_INLINE std::uint64_t sum_of_lanes(Vec lanes) {
+  const hn::Repartition<std::uint32_t, Lanes> words;
+  const auto pairs = hn::BitCast(words, lanes);
+  const auto sums = hn::Add(hn::And(pairs, hn::Set(words, 0xffff)), hn::ShiftRight<16>(pairs));
+  return hn::GetLane(hn::SumOfLanes(words, sums));
 }
 
 #endif

@@ -31,11 +31,6 @@ HWY_INLINE void store(const Suits& suits, const Lanes4& to, std::size_t first) {
   hn::StoreU(suits.spades, kLanes, to[3] + first);
 }
 
-HWY_INLINE Suits sum(const Suits& a, const Suits& b) {
-  return {hn::Add(a.clubs, b.clubs), hn::Add(a.diamonds, b.diamonds), hn::Add(a.hearts, b.hearts),
-          hn::Add(a.spades, b.spades)};
-}
-
 /// A step of hands from `first` on: to = shared + cards, where the columns begin with hand `at`.
 template <std::size_t kColumns>
 HWY_INLINE void add_step(const std::array<const std::uint8_t*, kColumns>& columns, std::size_t at,
