@@ -17,7 +17,7 @@
 #include "sim/cli/stop_rule.h"
 #include "sim/run/run_job.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): CLI11's name
 class App;
 }
 
