@@ -8,7 +8,7 @@
 #include "sim/cli/exit_status.h"
 #include "sim/cli/party.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): CLI11's name
 class App;
 }
 

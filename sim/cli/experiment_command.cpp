@@ -38,6 +38,7 @@ CommandBody declare_experiment(CLI::App& app, const Invocation& invocation) {
   command->add_option("FILE", given->path, "the experiment, a TOML file")->required()->type_name("");
   given->run.declare(*command);
   return [given, invocation, command] {
+    given->run.output.refuse_overwriting({given->path});
     std::optional<std::uint64_t> seed;
     if (command->count("--seed") > 0) seed = parse_seed("--seed", given->run.seed);
     return run_task(*read_experiment(given->path, seed), given->run, invocation);

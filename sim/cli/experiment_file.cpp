@@ -89,6 +89,8 @@ std::vector<Sweep> sweeps_of(const toml::table& table, const std::string& where)
         throw InputError(here + ": " + error.what());
       }
     }
+    const std::string twice = sweep.value_given_twice();
+    if (!twice.empty()) throw InputError(here + ": '" + twice + "' is given twice");
     sweeps.push_back(std::move(sweep));
   }
   return sweeps;
@@ -114,14 +116,17 @@ class RunReader {
       keys_ = keys;
       make_ = make;
     }
-    if (kinds != 1) throw InputError(where_ + ": needs one of the keys study, play and compare");
+    if (kinds == 0) throw InputError(where_ + ": needs one of the keys study, play and compare");
+    if (kinds > 1) throw InputError(where_ + ": has more than one of the keys study, play and compare");
     check_keys(table, where_, keys_);
   }
 
   /// What the column `run` says. Throws InputError where it would say nothing.
   std::string name() const {
     std::string name = text_of(table_, "name", where_, std::to_string(number_));
-    if (name.empty()) throw InputError(where_ + ": name is empty");
+    if (name.find_first_not_of(' ') == std::string::npos) throw InputError(where_ + ": name is empty");
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+    if (std::ranges::any_of(name, is_control)) throw InputError(where_ + ": name has a line break or the like in it");
     return name;
   }
   /// Where the run stands in its file, for messages.

@@ -122,7 +122,7 @@ class ExperimentTask final : public Task {
       }
     });
     ResultTable all = join_tables(tables);
-    all.title = "Experiment of " + grouped(runs_.size()) + " runs";
+    all.title = "Experiment of " + grouped(runs_.size()) + (runs_.size() == 1 ? " run" : " runs");
     all.header = {"seed " + std::to_string(record().seed.value_or(0))};
     if (missing > 0) all.notes.push_back("runs that were not begun: " + std::to_string(missing));
     return all;

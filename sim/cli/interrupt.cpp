@@ -1,8 +1,13 @@
 // The signal handlers. A handler may touch only lock-free atomics and async-signal-safe calls.
 #include "sim/cli/interrupt.h"
 
+#include <unistd.h>
+
 #include <csignal>
 #include <initializer_list>
+#include <string_view>
+
+#include "sim/cli/exit_status.h"
 
 namespace oddhand {
 namespace {
@@ -26,6 +31,13 @@ void ask_to_stop(int) {
   for (const int signal : kStopSignals) set_handler(signal, SIG_DFL);
 }
 
+void end_at_once(int) {
+  constexpr std::string_view kLine = "oddhand: interrupted; there is nothing to show before the end\n";
+  // Where the line cannot be written nobody reads it.
+  [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, kLine.data(), kLine.size());
+  _exit(static_cast<int>(ExitStatus::interrupted));
+}
+
 }  // namespace
 
 void handle_signals() {
@@ -35,5 +47,13 @@ void handle_signals() {
 }
 
 const std::atomic<bool>& interrupt_flag() noexcept { return stop_asked; }
+
+NoPartialResults::NoPartialResults() {
+  for (const int signal : kStopSignals) set_handler(signal, end_at_once);
+}
+
+NoPartialResults::~NoPartialResults() {
+  for (const int signal : kStopSignals) set_handler(signal, ask_to_stop);
+}
 
 }  // namespace oddhand

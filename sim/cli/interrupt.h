@@ -21,4 +21,14 @@ void handle_signals();
 /// True once a signal asked the program to stop; for the run layer, which stops between blocks.
 const std::atomic<bool>& interrupt_flag() noexcept;
 
+/// While one lives, the first signal ends the program at once, with one line and exit status 3: for work that has
+/// nothing to show before its end, and nothing to put away. One at a time.
+class NoPartialResults {
+ public:
+  NoPartialResults();
+  ~NoPartialResults();
+  NoPartialResults(const NoPartialResults&) = delete;
+  NoPartialResults& operator=(const NoPartialResults&) = delete;
+};
+
 }  // namespace oddhand

@@ -2,10 +2,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <memory>
 #include <string_view>
-#include <system_error>
 
 #include "evaluator/input_error.h"
 #include "sim/cli/commands.h"
@@ -126,24 +124,12 @@ void refuse_rules(const std::vector<Part>& parts) {
   }
 }
 
-/// Throws InputError where results would be written over a part.
-void refuse_overwriting(const MergeOptions& given) {
-  if (!given.output.csv) return;
-  for (const std::string& result : {*given.output.csv, *given.output.csv + ".json"}) {
-    for (const std::string& path : given.files) {
-      std::error_code not_there;
-      if (!std::filesystem::equivalent(result, path, not_there)) continue;
-      throw InputError("--csv " + *given.output.csv + ": would be written over " + path);
-    }
-  }
-}
-
 ExitStatus merge(const MergeOptions& given) {
   const std::vector<Part> parts = read_parts(given.files);
   const Part& first = parts.front();
   refuse_rules(parts);
   const std::unique_ptr<Task> task = task_of(first.path, first.file.job);
-  refuse_overwriting(given);
+  given.output.refuse_overwriting(given.files);
   ResultWriter writer(given.output);
   JobOutcome outcome{.deals = task->job().deals};
   for (const Part& part : parts) check_part(part, first, task->job());

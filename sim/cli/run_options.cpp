@@ -5,7 +5,9 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <filesystem>
 #include <stdexcept>
+#include <system_error>
 
 #include "evaluator/input_error.h"
 #include "sim/cli/counts.h"
@@ -71,6 +73,17 @@ std::uint64_t parse_seed(const std::string& option, const std::string& text) {
                      ": not a whole number from 0 to 18446744073709551615, nor secret");
   }
   return seed;
+}
+
+void OutputOptions::refuse_overwriting(const std::vector<std::string>& files) const {
+  if (!csv) return;
+  for (const std::string& result : {*csv, *csv + ".json"}) {
+    for (const std::string& path : files) {
+      std::error_code not_there;
+      if (!std::filesystem::equivalent(result, path, not_there)) continue;
+      throw InputError("--csv " + *csv + ": would be written over " + path);
+    }
+  }
 }
 
 void OutputOptions::declare(CLI::App& command) {

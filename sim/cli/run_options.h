@@ -17,7 +17,7 @@
 #include "sim/cli/stop_rule.h"
 #include "sim/run/run_job.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): CLI11's name
 class App;
 }
 
@@ -31,6 +31,8 @@ struct OutputOptions {
 
   /// Declares --csv, --format and --anytime.
   void declare(CLI::App& command);
+  /// Throws InputError where the results, or the manifest beside them, would be written over one of these files.
+  void refuse_overwriting(const std::vector<std::string>& files) const;
 };
 
 /// The same of a run.

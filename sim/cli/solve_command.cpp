@@ -8,6 +8,7 @@
 #include "evaluator/input_error.h"
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
+#include "sim/cli/interrupt.h"
 #include "sim/cli/run_options.h"
 #include "sim/cli/solve_three.h"
 #include "sim/equity/known_hand.h"
@@ -206,13 +207,16 @@ ExitStatus solve(const SolveOptions& given, const Invocation& invocation) {
   for (std::size_t h = 0; h < count; ++h) record.options.emplace_back("hand " + std::to_string(h + 1), given.hands[h]);
   record.options.insert(record.options.end(),
                         {{"dead", given.dead}, {"first", given.first}, {"draw_limit", given.draw_limit}});
-  if (count == 2) {
-    writer.write(record, two_hands_table(given, {question.hands[0], question.hands[1]}, first));
-    return ExitStatus::done;
+  if (count == 3) {
+    record.seed = question.seed;
+    record.options.emplace_back("deals", std::to_string(question.deals));
   }
-  record.seed = question.seed;
-  record.options.emplace_back("deals", std::to_string(question.deals));
-  writer.write(record, three_hands_table(question));
+  const auto table = [&] {
+    const NoPartialResults end_at_first_signal;
+    return count == 2 ? two_hands_table(given, {question.hands[0], question.hands[1]}, first)
+                      : three_hands_table(question);
+  }();
+  writer.write(record, table);
   return ExitStatus::done;
 }
 

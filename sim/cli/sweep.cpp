@@ -35,6 +35,13 @@ std::vector<std::string> parse_sweep_value(const std::string& text) {
   return values;
 }
 
+std::string Sweep::value_given_twice() const {
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    if (std::find(values.begin(), value, *value) != value) return *value;
+  }
+  return {};
+}
+
 Sweep parse_sweep(const std::string& text) {
   const auto refuse = [&](const std::string& wrong) -> InputError {
     return InputError("--sweep " + text + ": " + wrong);
@@ -52,9 +59,8 @@ Sweep parse_sweep(const std::string& text) {
     }
     start = end + 1;
   }
-  for (auto value = sweep.values.begin(); value != sweep.values.end(); ++value) {
-    if (std::find(sweep.values.begin(), value, *value) != value) throw refuse("'" + *value + "' is given twice");
-  }
+  const std::string twice = sweep.value_given_twice();
+  if (!twice.empty()) throw refuse("'" + twice + "' is given twice");
   return sweep;
 }
 

@@ -10,6 +10,9 @@ namespace oddhand {
 struct Sweep {
   std::string key;
   std::vector<std::string> values;
+
+  /// The first value that stands there a second time, or none.
+  std::string value_given_twice() const;
 };
 
 /// KEY=VALUES: values separated by commas, each a text or a range of whole numbers A..B. Throws InputError that begins

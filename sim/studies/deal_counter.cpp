@@ -56,6 +56,7 @@ class Counted {
       const auto make = study_.counter;
       const auto play = [table, make](const Block& block, RowSums& sums) {
         const std::unique_ptr<DealCounter> counter = make(*table);
+        counter->prepare(block);
         for_each_start(*table, block, [&](Hand& hand) { counter->add_deal(hand, sums); });
       };
       job.sections.push_back(summing_section(make(*table)->zero(), play));

@@ -54,6 +54,9 @@ class DealCounter {
   DealCounter& operator=(const DealCounter&) = delete;
   virtual ~DealCounter() = default;
 
+  /// What has to be worked out before the first deal of a block, which may take long: it gives up when the block is
+  /// stopped.
+  virtual void prepare(const Block&) {}
   /// Counts the deal whose start `hand` is. The hand may be played.
   virtual void deal(Hand& hand) = 0;
   /// Rows that follow from all the sums together, and notes; in a section of the rows themselves.

@@ -77,19 +77,21 @@ void for_each_line(Hand& hand, const StudyTable& table, const Visit& visit) {
 /// The rules of tables, each learnt once, by whoever needs it first.
 class Rules {
  public:
-  const Rule& of(const StudyTable& table) {
+  /// Null when the block that asks is stopped on the way.
+  const Rule* of(const StudyTable& table, const Block& block) {
     const std::scoped_lock lock(mutex_);
     const std::string key = table.describe() + " " + std::to_string(table.seed);
     const auto known = rules_.find(key);
-    if (known != rules_.end()) return known->second;
+    if (known != rules_.end()) return &known->second;
     std::vector<JackLine> lines;
     for (std::uint64_t deal = 0; deal < kTrainingDeals; ++deal) {
+      if (block.stopped()) return nullptr;
       Hand hand = single_hand(table.options, table.game->steps, {table.seed ^ kTrainingSeed, deal});
       for_each_line(hand, table, [&](JackLine line) { lines.push_back(std::move(line)); });
     }
     Rule& rule = rules_[key];
     rule.learn(lines);
-    return rule;
+    return &rule;
   }
 
  private:
@@ -114,8 +116,9 @@ class JackOption final : public DealCounter {
     }
   }
 
+  void prepare(const Block& block) override { rule_ = rules_->of(table(), block); }
+
   void deal(Hand& hand) override {
-    if (rule_ == nullptr) rule_ = &rules_->of(table());
     for_each_line(hand, table(), [&](const JackLine& line) {
       const auto [value, street] = rule_->outcome(line);
       const Chips now = line.moments.front().now;

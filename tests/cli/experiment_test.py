@@ -156,6 +156,9 @@ class ExperimentTest(ProgramTest):
                 ("[[run]]\nplay='switch'\nbots='random*6'\noption={ante=[]}\n", ("run 1", "ante")),
                 ("[[run]]\nplay='switch'\nbots='random*5'\n", ("run 1", "5")),
                 ("[[run]]\nname=''\nstudy='switch/pair-loss'\n", ("run 1", "name", "empty")),
+                ("[[run]]\nname=' '\nstudy='switch/pair-loss'\n", ("run 1", "name", "empty")),
+                ('[[run]]\nname="a\\nb"\nstudy="switch/pair-loss"\n', ("run 1", "name", "line break")),
+                ("[[run]]\nplay='switch'\nbots='random*6'\nsweep={ante=[1,2,1]}\n", ("run 1", "ante", "'1' is given twice")),
                 ("[[run]]\nname='a'\nstudy='switch/pair-loss'\n[[run]]\nname='a'\nplay='switch'\nbots='random*6'\n",
                  ("run 2", "'a'", "run 1")),
                 ("[[run]]\nname='2'\nstudy='switch/pair-loss'\n[[run]]\nstudy='switch/transitions'\n",
@@ -170,6 +173,15 @@ class ExperimentTest(ProgramTest):
         run = self.run_program("experiment", "none.toml")
         self.assertEqual(run.returncode, 2)
         self.assert_one_line(run.stderr, "none.toml")
+
+    def test_results_are_not_written_over_the_experiment(self):
+        text = "[[run]]\nplay='switch'\nbots='random*6'\nhands=10\n"
+        for name, csv in (("e.toml", "./e.toml"), ("e.csv.json", "e.csv")):
+            (self.folder / name).write_text(text, encoding="utf-8")
+            run = self.run_program("experiment", name, "--csv", csv)
+            self.assertEqual((run.returncode, run.stdout), (2, b""))
+            self.assert_one_line(run.stderr, "--csv " + csv, "over " + name)
+            self.assertEqual((self.folder / name).read_text(encoding="utf-8"), text)
 
     def test_a_bot_that_does_not_start_is_named_with_its_run(self):
         name = self.write("[[run]]\nstudy='switch/pair-loss'\ndeals=10\n[[run]]\nname='match'\nplay='switch'\n"

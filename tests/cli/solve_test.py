@@ -1,5 +1,7 @@
 """oddhand solve: the rules' example from end to end, three hands, bad input."""
 
+import signal
+import time
 import unittest
 
 from program import ProgramTest
@@ -43,6 +45,15 @@ class SolveTest(ProgramTest):
             self.assertAlmostEqual(sum(float(row[f"equity_{hand}"]) for hand in "123"), 1)
         self.assertEqual(self.output(*THREE), self.output(*THREE))
         self.assertIn("worth ", self.text(*THREE, "--first", "3"))
+
+    def test_a_signal_ends_it_at_once_and_leaves_no_file(self):
+        process = self.start(*THREE[:-1], "10M", "--csv", "out.csv")
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=5)
+        self.assertEqual((process.returncode, out), (3, b""))
+        self.assert_one_line(err, "interrupted")
+        self.assertEqual(self.files(), [])
 
     def test_bad_input_is_named(self):
         self.refuse("card Ks is named twice", "inversion", "KsKh7d4c2s", "9c9d9hJsKs")
