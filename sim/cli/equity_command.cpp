@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 #include <memory>
 #include <string_view>
@@ -116,7 +117,11 @@ class EquityTask final : public Task {
   }
 
   const Job& job() const override { return job_; }
-  std::string unit() const override { return method_ == EquityMethod::counted ? "cases" : "deals"; }
+  std::string unit() const override {
+    return method_ == EquityMethod::sampled  ? "deals"
+           : plan_->ways() == plan_->cases() ? "cases"
+                                             : "ways to deal the cards";
+  }
 
   RunRecord record() const override {
     RunRecord record{.kind = "equity", .seed = seed_};
@@ -165,10 +170,13 @@ class EquityTask final : public Task {
   }
 
  private:
+  bool tells(const JobOutcome& outcome) const {
+    return method_ == EquityMethod::sampled || outcome.state.deals_done(job_) == job_.total_deals();
+  }
+
   /// Nothing of an enumeration that was interrupted: its cases come in order, not at random.
   EquitySums sums_of(const JobOutcome& outcome) const {
-    const bool tells = method_ == EquityMethod::sampled || outcome.state.deals_done(job_) == job_.total_deals();
-    return tells ? from_numbers(zero_, outcome.state.section(0)) : zero_;
+    return tells(outcome) ? from_numbers(zero_, outcome.state.section(0)) : zero_;
   }
 
   std::vector<std::string> header(const JobOutcome& outcome) const {
@@ -180,9 +188,11 @@ class EquityTask final : public Task {
     if (!spot.words.empty()) lines.push_back("to come: " + spot.words);
     if (spot.rule_applies) lines.push_back("rule " + std::string(describe(spot.rule)));
     if (method_ == EquityMethod::counted) {
-      lines.push_back("exact: " + grouped(plan_->cases()) + (plan_->cases() == 1 ? " case" : " cases"));
+      lines.push_back("exact: " + grouped(plan_->cases()) + (plan_->cases() == 1 ? " case" : " cases") +
+                      (tells(outcome) ? "" : ", not all counted: no result"));
     } else {
-      lines.push_back(grouped(outcome.deals) + " deals sampled, seed " + std::to_string(seed_));
+      lines.push_back(grouped(outcome.deals) + (outcome.deals == 1 ? " deal" : " deals") + " sampled, seed " +
+                      std::to_string(seed_));
     }
     return lines;
   }
@@ -190,6 +200,7 @@ class EquityTask final : public Task {
   std::vector<Cell> row(std::size_t player, std::size_t quantity, const Estimate& e, const Cell& events,
                         Intervals intervals) const {
     const bool counted = method_ == EquityMethod::counted;
+    const bool none = std::isnan(e.value);  // the count was interrupted, or nothing was dealt
     const std::string interval =
         counted || e.deals < 2 ? std::string() : "[" + fixed_text(e.low, 6) + ", " + fixed_text(e.high, 6) + "]";
     std::vector<Cell> cells{std::string(plan_->spot().game->name),
@@ -201,9 +212,9 @@ class EquityTask final : public Task {
                             e.low,
                             e.high,
                             interval,
-                            events,
-                            std::string(oddhand::to_string(e.method)),
-                            counted ? Cell(plan_->cases()) : Cell(),
+                            none ? Cell() : events,
+                            none ? Cell() : Cell(std::string(oddhand::to_string(e.method))),
+                            counted && !none ? Cell(plan_->cases()) : Cell(),
                             e.deals,
                             counted ? Cell(e.value) : Cell()};
     if (intervals == Intervals::anytime) std::ranges::move(anytime_cells(e, 6), std::back_inserter(cells));

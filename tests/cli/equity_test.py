@@ -1,7 +1,10 @@
 """oddhand equity: known figures, examples of the help, the same bytes for any number of threads, parts, bad input."""
 
+import csv
 import re
 import shlex
+import signal
+import time
 import unittest
 
 from program import ProgramTest
@@ -63,6 +66,19 @@ class EquityTest(ProgramTest):
 
     def test_deals_are_sampled_where_asked_for(self):
         self.assertIn("1,000 deals sampled", self.text(*INVERSION, "--deals", "1k"))
+
+    def test_an_interrupted_count_gives_no_result_and_says_so(self):
+        process = self.start("equity", "switch", "KhKd7c4s2h", "??", "--option", "base=five-card-stand", "--exact",
+                             "--threads", "1", "--csv", "out.csv")
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+        self.assertEqual((process.returncode, err), (3, b""))
+        self.assertIn("exact: 958,711,875 cases, not all counted: no result", out.decode("utf-8"))
+        self.assertIn("PARTIAL: interrupted; 1,533,939 ways to deal the cards", out.decode("utf-8"))
+        with open(self.folder / "out.csv", encoding="utf-8", newline="") as file:
+            for row in csv.DictReader(file):
+                self.assertEqual([row[key] for key in ("estimate", "events", "method", "cases")], [""] * 4)
 
     def test_bad_input_is_named(self):
         self.refuse("card Ks is named twice", "razz", "KsKh", "Ks2d")
