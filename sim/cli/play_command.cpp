@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/cli/all_bots.h"
 #include "sim/cli/commands.h"
@@ -155,8 +156,8 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
   ResultTable table(match_columns(intervals));
   const MatchSums& sums = match.result.sums;
   table.title = game.announce(o);
-  table.header = {describe_stakes(o) + ", " + std::to_string(o.seats) + " seats",
-                  grouped(match.result.deals) + " hands, seed " + std::to_string(seed)};
+  table.header = {describe_stakes(o) + ", " + counted(o.seats, "seat"),
+                  grouped_count(match.result.deals, "hand") + ", seed " + std::to_string(seed)};
   table.start_section("By seat");
   for (int i = 0; i < o.seats; ++i) {
     const auto lane = static_cast<std::size_t>(i);
@@ -200,7 +201,7 @@ class PlayTask final : public Task {
     return outside_failures(bots_, match_sums(bots_, outcome.state));
   }
   const Job& job() const override { return job_; }
-  std::string unit() const override { return "hands"; }
+  Noun unit() const override { return "hand"; }
   RunRecord record() const override {
     RunRecord record{.kind = "play", .seed = seed_};
     record.options = {{"game", std::string(game_.name)}, {"bots", bot_text_}, {"hands", std::to_string(job_.deals)}};

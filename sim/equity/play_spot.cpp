@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/equity/case_walk.h"
 #include "sim/games/shift.h"
@@ -98,8 +99,8 @@ SpotPlayer::SpotPlayer(PlaySpot spot)
   while (changes_game() && streets < spot_.streets)
     streets += spot_.steps[change_step_++].word == StepWord::upcard ? 1 : 0;
   if (sampler_.rest() >= cards_that_must_be_left(spot_)) return;
-  throw InputError("--dead: " + std::to_string(sampler_.rest()) + " cards are left in the deck, but " +
-                   std::to_string(cards_that_must_be_left(spot_)) + " may be drawn");
+  throw InputError("--dead: " + counted(sampler_.rest(), "card") + is_or_are(sampler_.rest()) +
+                   " left in the deck, but " + std::to_string(cards_that_must_be_left(spot_)) + " may be drawn");
 }
 
 void SpotPlayer::lay_extra_cards(const Cards& cards, DeckFiller& filler) const {
