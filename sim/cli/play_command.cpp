@@ -242,13 +242,15 @@ class PlayTask final : public Task {
   Job job_;
 };
 
-ExitStatus play_recorded(const PlayOptions& given, std::uint64_t hands, std::uint64_t seed,
+ExitStatus play_recorded(const PlayOptions& given, std::uint64_t hands, std::uint64_t seed, OnBotFailure on_failure,
                          const Invocation& invocation) {
   check_recordable(given.run, invocation.party);
   PlayRecord record(*given.record);
-  const PlayTask task(given.game.game, given.game.all_settings(), given.bots, hands, seed, OnBotFailure::go_on,
-                      &record.queue());
-  if (task.has_outside_bots()) throw InputError("--record: hands of bots from outside are not recorded");
+  const PlayTask task(given.game.game, given.game.all_settings(), given.bots, hands, seed, on_failure, &record.queue());
+  if (task.has_outside_bots() && given.run.seed == "secret") {
+    throw InputError(
+        "--seed secret: a record would tell it to bots from outside while they play; leave one of them out");
+  }
   record.describe(task.recorded_run());
   return run_task(task, given.run, invocation, &record);
 }
@@ -278,7 +280,7 @@ CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
     const std::uint64_t seed = parse_seed("--seed", given->run.seed);
     const OnBotFailure on_failure = parse_on_bot_failure(given->on_bot_failure);
     if (given->record && !given->sweeps.empty()) throw InputError("--record: takes one run; --sweep makes several");
-    if (given->record) return play_recorded(*given, hands, seed, invocation);
+    if (given->record) return play_recorded(*given, hands, seed, on_failure, invocation);
     const auto task = swept_task(given->sweeps, [&](const std::vector<std::string>& more) {
       std::vector<std::string> settings = given->game.all_settings();
       settings.insert(settings.end(), more.begin(), more.end());

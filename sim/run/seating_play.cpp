@@ -70,6 +70,7 @@ bool SeatingPlayer::play_whole() {
   for (Open& open : open_) {
     if (!open.branches) going_.push_back(&open);
   }
+  if (going_.empty()) return true;
   if (!play_on(0, PlayLimits::kNoStep)) return false;
   for (const Open* open : going_) {
     SeatingResult& result = open->play->result;
