@@ -302,8 +302,8 @@ void check_played(const SpotPlayer& player, const Hand& hand) {
     const std::string name =
         "hand " + std::to_string(seat_number(s)) + " '" + spot.hand_texts[index(index_of(s))] + "'";
     if (hand.table.drew[s] < spot.throws[s].size()) {
-      throw InputError(name + ": " + std::to_string(spot.throws[s].size()) +
-                       " cards are thrown, which the draw limit forbids");
+      throw InputError(name + ": " + counted(spot.throws[s].size(), "card") + is_or_are(spot.throws[s].size()) +
+                       " thrown, which the draw limit forbids");
     }
     if (hand.table.extra_cards[s] < spot.extra[s].size()) {
       throw InputError(name + ": the deck has no extra card for one of the fours; see Baseball 3.4");

@@ -40,8 +40,8 @@ rlimit raise_file_limit() {
 }
 
 const rlimit& first_file_limit() {
-  static const rlimit limit = raise_file_limit();
-  return limit;
+  static const rlimit kLimit = raise_file_limit();
+  return kLimit;
 }
 
 NoneLeft no_files_left() {

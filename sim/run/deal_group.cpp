@@ -61,6 +61,7 @@ void GroupPlayer::add_deal() {
 }
 
 void GroupPlayer::clear(const Hand& start, Sums& sums, DealGroup& group) const {
+  sums.plain = static_cast<int>(start.hidden.key.deal % static_cast<std::uint64_t>(table_.plan.seatings()));
   std::ranges::fill(sums.cells, FractionSum());
   std::ranges::fill(sums.seats, FractionSum());
   std::ranges::fill(sums.seat_plays, 0);
@@ -70,14 +71,6 @@ void GroupPlayer::clear(const Hand& start, Sums& sums, DealGroup& group) const {
   if (controls_) sums.deal_luck = luck_of_the_deal(start, chance_);
 }
 
-int GroupPlayer::plain_seating(const Hand& start) const {
-  return static_cast<int>(start.hidden.key.deal % static_cast<std::uint64_t>(table_.plan.seatings()));
-}
-
-int GroupPlayer::seating_number(int i, const Hand& start) const {
-  return seatings_played_ == 1 ? plain_seating(start) : i;
-}
-
 /// Seating by seating, all deals at once. (Different seatings of a deal are different lanes, whose questions would not
 /// go together anyway.)
 void GroupPlayer::play_table(std::span<const Hand> starts, int lineup) {
@@ -85,21 +78,19 @@ void GroupPlayer::play_table(std::span<const Hand> starts, int lineup) {
   for (const Hand& start : starts) orders_.push_back(table_.plan.order_of(lineup, start.hidden.key));
   seatings_.resize(starts.size());
   plays_.resize(starts.size());
+  const auto number_of = [&](int i, std::size_t deal) { return seatings_played_ == 1 ? sums_[deal].plain : i; };
   for (int i = 0; i < seatings_played_; ++i) {
-    for (std::size_t d = 0; d < starts.size(); ++d) sit_down(starts[d], lineup, i, d);
+    for (std::size_t d = 0; d < starts.size(); ++d) sit_down(starts[d], lineup, number_of(i, d), d);
     player_.play(plays_, stop_);
     if (stopped()) return;
     for (std::size_t d = 0; d < starts.size(); ++d) {
       add_seating(lineup, seatings_[d], plays_[d].result, sums_[d], groups_[d]);
-      if (seating_number(i, starts[d]) == plain_seating(starts[d])) {
-        add_plain(lineup, seatings_[d], plays_[d].result, groups_[d]);
-      }
+      if (number_of(i, d) == sums_[d].plain) add_plain(lineup, seatings_[d], plays_[d].result, groups_[d]);
     }
   }
 }
 
-void GroupPlayer::sit_down(const Hand& start, int lineup, int i, std::size_t deal) {
-  const int number = seating_number(i, start);
+void GroupPlayer::sit_down(const Hand& start, int lineup, int number, std::size_t deal) {
   const Seating& seating = seatings_[deal] = table_.plan.seating(orders_[deal], number);
   SeatingPlay& play = plays_[deal];
   play.start = &start;

@@ -73,6 +73,7 @@ class GroupPlayer {
  private:
   /// Sums of a deal that is played.
   struct Sums {
+    int plain = 0;  ///< number of the seating that is its plain play
     PerSeat<CardFeatures> deal_luck;
     std::vector<FractionSum> cells;
     std::vector<FractionSum> seats;
@@ -82,10 +83,7 @@ class GroupPlayer {
   void add_deal();
   void clear(const Hand& start, Sums& sums, DealGroup& group) const;
   void play_table(std::span<const Hand> starts, int lineup);
-  void sit_down(const Hand& start, int lineup, int i, std::size_t deal);
-  /// Number of the seating that is this deal's plain play, and of the one that it plays as number i.
-  int plain_seating(const Hand& start) const;
-  int seating_number(int i, const Hand& start) const;
+  void sit_down(const Hand& start, int lineup, int number, std::size_t deal);
   bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
   void add_seating(int lineup, const Seating& seating, const SeatingResult& result, Sums& sums, DealGroup& group) const;
   void add_controls(const CompareCell& cell, const Seating& seating, const SeatingResult& result,

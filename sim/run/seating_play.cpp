@@ -115,19 +115,22 @@ void SeatingPlayer::measure_luck() {
   }
 }
 
-/// Plays those that are going until step `end` would begin. Policies that prefer batches are asked in the lane of the
-/// branch: what they see of other plays of a deal goes to other lanes. False where it was stopped.
+/// Plays those that are going until step `end` would begin. False where it was stopped.
 bool SeatingPlayer::play_on(int branch, std::uint8_t end) {
-  if (!batches_) {
-    for (const Open* open : going_) {
-      if (end == PlayLimits::kNoStep) {
-        game_.play(*open->now, open->play->policies);
-      } else {
-        play_up_to(*open->now, game_, open->play->policies, end);
-      }
+  if (batches_) return play_together(branch, end);
+  for (const Open* open : going_) {
+    if (end == PlayLimits::kNoStep) {
+      game_.play(*open->now, open->play->policies);
+    } else {
+      play_up_to(*open->now, game_, open->play->policies, end);
     }
-    return !stopped();
   }
+  return !stopped();
+}
+
+/// The same for policies that prefer batches. They are asked in the lane of the branch: what they see of other plays of
+/// a deal goes to other lanes.
+bool SeatingPlayer::play_together(int branch, std::uint8_t end) {
   asked_.clear();
   for (const Open* open : going_) {
     asked_.push_back({.hand = open->now, .policies = &open->play->policies, .lane = open->play->lane + branch});

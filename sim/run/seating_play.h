@@ -84,6 +84,7 @@ class SeatingPlayer {
   bool play_branch(int i);
   void measure_luck();
   bool play_on(int branch, std::uint8_t end);
+  bool play_together(int branch, std::uint8_t end);
   bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
   const Game& game_;
