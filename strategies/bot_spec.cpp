@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "strategies/nearest_name.h"
 
@@ -233,8 +234,8 @@ std::vector<Bot> parse_bots(std::string_view text, int seats, std::span<const Bo
     total += count;
   }
   if (total != seats) {
-    refuse(quoted(text) + " gives " + std::to_string(total) + (total == 1 ? " bot" : " bots") + " for " +
-           std::to_string(seats) + " seats; right is one per seat, as in random*" + std::to_string(seats));
+    refuse(quoted(text) + " gives " + counted(total, "bot") + " for " + counted(seats, "seat") +
+           "; right is one per seat, as in random*" + std::to_string(seats));
   }
   return bots;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/external/outside_kinds.h"
 #include "sim/external/secrecy.h"
@@ -42,7 +43,7 @@ std::vector<std::string> failure_lines(const std::vector<Bot>& bots) {
     const FailureCounts failures = bot->failures();
     if (failures.total() == 0) continue;
     const std::string title = bot->title().empty() ? "" : " (" + bot->title() + ")";
-    lines.push_back(bot->label() + title + ": " + std::to_string(failures.total()) + " answers failed (" +
+    lines.push_back(bot->label() + title + ": " + counted(failures.total(), "answer") + " failed (" +
                     to_string(failures) + "); the first: " + bot->first_failure() +
                     (bot->given_up() ? "; in the end it was not asked any more" : ""));
   }

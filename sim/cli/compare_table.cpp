@@ -4,6 +4,7 @@
 #include <iterator>
 #include <limits>
 
+#include "evaluator/counted.h"
 #include "sim/cli/compare_task.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/meta_report.h"
@@ -197,9 +198,10 @@ void TableWriter::add_title() {
   std::string how = std::string(to_string(spec.design)) + ", " + to_text(spec.method);
   if (spec.method.branches.kind != BranchRule::Kind::none) how += " at " + comparison_.chance().words();
   if (!spec.coefficients.empty()) how += ", control variates";
-  table_.header = {describe_stakes(o) + ", " + std::to_string(o.seats) + " seats", how,
-                   grouped(sums_.cells.front().count) + " deals, " + grouped(sums_.work.plays) + " plays, " +
-                       grouped(sums_.work.branches) + " branches, seed " + std::to_string(spec.seed)};
+  table_.header = {describe_stakes(o) + ", " + counted(o.seats, "seat"), how,
+                   grouped_count(sums_.cells.front().count, "deal") + ", " + grouped_count(sums_.work.plays, "play") +
+                       ", " + grouped_count(sums_.work.branches, {"branch", "branches"}) + ", seed " +
+                       std::to_string(spec.seed)};
 }
 
 void TableWriter::add_ranking() {

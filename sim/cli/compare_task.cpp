@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/cli/all_bots.h"
 #include "sim/cli/counts.h"
@@ -58,7 +59,7 @@ void check_design(Design design, std::size_t bots, const Options& options) {
                      seats);
   }
   if (design == Design::mixed_table && bots > static_cast<std::size_t>(options.seats)) {
-    throw InputError("--design mixed-table: " + std::to_string(bots) + " bots do not fit at " + seats + " seats");
+    throw InputError("--design mixed-table: " + counted(bots, "bot") + " do not fit at " + seats + " seats");
   }
 }
 
@@ -117,7 +118,7 @@ class PlayedCompareTask final : public CompareTask {
     return failures_in_comparison(comparison_, comparison_.sums(outcome.state));
   }
   const Job& job() const override { return job_; }
-  std::string unit() const override { return "deals"; }
+  Noun unit() const override { return "deal"; }
   RunRecord record() const override;
   ResultTable table(const JobOutcome& outcome, Intervals intervals) const override {
     const CompareSums sums = comparison_.sums(outcome.state);

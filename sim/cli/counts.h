@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "evaluator/counted.h"
+
 namespace oddhand {
 
 /// The largest count that an option takes unless it says otherwise: 10^15, about a year of two million cores.
@@ -30,6 +32,12 @@ std::string group_digits(std::string_view digits);
 template <std::integral Integer>
 std::string grouped(Integer number) {
   return group_digits(std::to_string(number));
+}
+
+/// "1 card", "2,500 cards".
+template <std::integral Integer>
+std::string grouped_count(Integer number, const Noun& noun) {
+  return grouped(number) + ' ' + noun.after(number);
 }
 
 /// `number` with exactly so many digits after the point (0 to 17), never "-0". "nan", "inf" and "-inf" are spelled so.

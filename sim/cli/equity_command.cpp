@@ -117,10 +117,9 @@ class EquityTask final : public Task {
   }
 
   const Job& job() const override { return job_; }
-  std::string unit() const override {
-    return method_ == EquityMethod::sampled  ? "deals"
-           : plan_->ways() == plan_->cases() ? "cases"
-                                             : "ways to deal the cards";
+  Noun unit() const override {
+    if (method_ == EquityMethod::sampled) return "deal";
+    return plan_->ways() == plan_->cases() ? Noun("case") : Noun("way to deal the cards", "ways to deal the cards");
   }
 
   RunRecord record() const override {
@@ -188,11 +187,10 @@ class EquityTask final : public Task {
     if (!spot.words.empty()) lines.push_back("to come: " + spot.words);
     if (spot.rule_applies) lines.push_back("rule " + std::string(describe(spot.rule)));
     if (method_ == EquityMethod::counted) {
-      lines.push_back("exact: " + grouped(plan_->cases()) + (plan_->cases() == 1 ? " case" : " cases") +
+      lines.push_back("exact: " + grouped_count(plan_->cases(), "case") +
                       (tells(outcome) ? "" : ", not all counted: no result"));
     } else {
-      lines.push_back(grouped(outcome.deals) + (outcome.deals == 1 ? " deal" : " deals") + " sampled, seed " +
-                      std::to_string(seed_));
+      lines.push_back(grouped_count(outcome.deals, "deal") + " sampled, seed " + std::to_string(seed_));
     }
     return lines;
   }

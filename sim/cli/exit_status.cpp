@@ -14,6 +14,21 @@
 namespace oddhand {
 namespace {
 
+/// Text that stays on its line, away from the terminal's control sequences, and reads in the order in which it stands.
+std::string on_one_line(std::string text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  const auto between = [](unsigned value, unsigned low, unsigned high) { return low <= value && value <= high; };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (byte(i) < 0x20 || byte(i) == 0x7f) text[i] = ' ';
+    // In UTF-8: U+0080 to U+009F are controls too, U+202A to U+202E and U+2066 to U+2069 turn the order round.
+    if (byte(i) == 0xc2 && between(byte(i + 1), 0x80, 0x9f)) text.replace(i, 2, " ");
+    const bool turns = byte(i) == 0xe2 && ((byte(i + 1) == 0x80 && between(byte(i + 2), 0xaa, 0xae)) ||
+                                           (byte(i + 1) == 0x81 && between(byte(i + 2), 0xa6, 0xa9)));
+    if (turns) text.replace(i, 3, " ");
+  }
+  return text;
+}
+
 /// For an exception on a thread that nobody can catch, such as a library's worker that cannot be started.
 [[noreturn]] void end_uncaught() {
   std::string message = "unknown error on a thread";
@@ -30,9 +45,8 @@ namespace {
 }  // namespace
 
 void print_message(std::string message, int stream) {
-  // It may quote what the user typed: keep it on one line and away from the terminal's control sequences.
-  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-  std::replace_if(message.begin(), message.end(), is_control, ' ');
+  // It may quote what the user typed, or a bot said.
+  message = on_one_line(std::move(message));
   // Where even the error stream is closed there is nobody left to tell; the status still says it.
   static_cast<void>(write_all(stream, "oddhand: " + message + "\n"));
 }

@@ -73,10 +73,10 @@ class ExperimentTask final : public Task {
   explicit ExperimentTask(std::vector<ExperimentRun> runs) : runs_(std::move(runs)), job_(joined_job(runs_)) {}
 
   const Job& job() const override { return job_; }
-  std::string unit() const override {
-    const std::string first = runs_.front().task->unit();
+  Noun unit() const override {
+    const Noun first = runs_.front().task->unit();
     const auto same = [&](const ExperimentRun& run) { return run.task->unit() == first; };
-    return std::ranges::all_of(runs_, same) ? first : "deals";
+    return std::ranges::all_of(runs_, same) ? first : Noun("deal");
   }
   bool may_stop_early() const override { return false; }
   void prepare(Sharing sharing) const override {
@@ -122,7 +122,7 @@ class ExperimentTask final : public Task {
       }
     });
     ResultTable all = join_tables(tables);
-    all.title = "Experiment of " + grouped(runs_.size()) + (runs_.size() == 1 ? " run" : " runs");
+    all.title = "Experiment of " + grouped_count(runs_.size(), "run");
     all.header = {"seed " + std::to_string(record().seed.value_or(0))};
     if (missing > 0) all.notes.push_back("runs that were not begun: " + std::to_string(missing));
     return all;

@@ -54,8 +54,8 @@ void check_part(const Part& part, const Part& first, const Job& job) {
     for (const BlockRange& gap : part.file.state.finished.missing_in(range)) missing += job.deals_in(gap);
   }
   if (missing == 0) return;
-  throw InputError(name_of(part) + ": is not finished, " + grouped(missing) +
-                   " deals are missing; the command that made it goes on with it");
+  throw InputError(name_of(part) + ": is not finished, " + grouped_count(missing, "deal") + is_or_are(missing) +
+                   " missing; the command that made it goes on with it");
 }
 
 /// Throws InputError where a part has deals that an earlier one has.

@@ -89,10 +89,6 @@ std::string in_resamples(double share) {
   return std::isnan(share) ? std::string() : ", in " + percent(share) + " of the resamples";
 }
 
-std::string counted(std::size_t count, const std::string& noun) {
-  return grouped(count) + ' ' + noun + (count == 1 ? "" : "s");
-}
-
 void tell_circles(std::vector<std::string>& lines, const MetaGame& game, const std::vector<std::string>& names) {
   const int decimals = std::max(0, payoff_decimals(game.largest_margin));
   const auto name = [&](int strategy) { return names[static_cast<std::size_t>(strategy)]; };
@@ -103,7 +99,7 @@ void tell_circles(std::vector<std::string>& lines, const MetaGame& game, const s
                     ", least margin " + fixed_text(cycle.least_margin, decimals) + in_resamples(share));
   }
   if (game.cycles.size() > kMostToldCircles) {
-    lines.push_back("and " + counted(game.cycles.size() - kMostToldCircles, "circle") + " with smaller margins");
+    lines.push_back("and " + grouped_count(game.cycles.size() - kMostToldCircles, "circle") + " with smaller margins");
   }
 }
 
@@ -158,7 +154,7 @@ std::vector<MetaRow> meta_rows(const MetaGame& game, const std::vector<std::stri
 
 std::vector<std::string> meta_lines(const MetaGame& game, const std::vector<std::string>& names) {
   std::string heading = "The game of choosing a bot";
-  if (game.resamples > 0) heading += ", with 95 % intervals of " + counted(game.resamples, "resample");
+  if (game.resamples > 0) heading += ", with 95 % intervals of " + grouped_count(game.resamples, "resample");
   std::vector<std::string> lines{heading + ':'};
   std::ranges::move(strategy_lines(game, names), std::back_inserter(lines));
   if (!has_nash(game)) lines.emplace_back("no Nash average: what a bot wins is not what one opponent loses");

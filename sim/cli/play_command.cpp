@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/cli/all_bots.h"
 #include "sim/cli/commands.h"
@@ -155,8 +156,8 @@ ResultTable match_table(const Game& game, const Options& o, const std::vector<Bo
   ResultTable table(match_columns(intervals));
   const MatchSums& sums = match.result.sums;
   table.title = game.announce(o);
-  table.header = {describe_stakes(o) + ", " + std::to_string(o.seats) + " seats",
-                  grouped(match.result.deals) + " hands, seed " + std::to_string(seed)};
+  table.header = {describe_stakes(o) + ", " + counted(o.seats, "seat"),
+                  grouped_count(match.result.deals, "hand") + ", seed " + std::to_string(seed)};
   table.start_section("By seat");
   for (int i = 0; i < o.seats; ++i) {
     const auto lane = static_cast<std::size_t>(i);
@@ -200,7 +201,7 @@ class PlayTask final : public Task {
     return outside_failures(bots_, match_sums(bots_, outcome.state));
   }
   const Job& job() const override { return job_; }
-  std::string unit() const override { return "hands"; }
+  Noun unit() const override { return "hand"; }
   RunRecord record() const override {
     RunRecord record{.kind = "play", .seed = seed_};
     record.options = {{"game", std::string(game_.name)}, {"bots", bot_text_}, {"hands", std::to_string(job_.deals)}};
@@ -241,13 +242,15 @@ class PlayTask final : public Task {
   Job job_;
 };
 
-ExitStatus play_recorded(const PlayOptions& given, std::uint64_t hands, std::uint64_t seed,
+ExitStatus play_recorded(const PlayOptions& given, std::uint64_t hands, std::uint64_t seed, OnBotFailure on_failure,
                          const Invocation& invocation) {
   check_recordable(given.run, invocation.party);
   PlayRecord record(*given.record);
-  const PlayTask task(given.game.game, given.game.all_settings(), given.bots, hands, seed, OnBotFailure::go_on,
-                      &record.queue());
-  if (task.has_outside_bots()) throw InputError("--record: hands of bots from outside are not recorded");
+  const PlayTask task(given.game.game, given.game.all_settings(), given.bots, hands, seed, on_failure, &record.queue());
+  if (task.has_outside_bots() && given.run.seed == "secret") {
+    throw InputError(
+        "--seed secret: a record would tell it to bots from outside while they play; leave one of them out");
+  }
   record.describe(task.recorded_run());
   return run_task(task, given.run, invocation, &record);
 }
@@ -277,7 +280,7 @@ CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
     const std::uint64_t seed = parse_seed("--seed", given->run.seed);
     const OnBotFailure on_failure = parse_on_bot_failure(given->on_bot_failure);
     if (given->record && !given->sweeps.empty()) throw InputError("--record: takes one run; --sweep makes several");
-    if (given->record) return play_recorded(*given, hands, seed, invocation);
+    if (given->record) return play_recorded(*given, hands, seed, on_failure, invocation);
     const auto task = swept_task(given->sweeps, [&](const std::vector<std::string>& more) {
       std::vector<std::string> settings = given->game.all_settings();
       settings.insert(settings.end(), more.begin(), more.end());

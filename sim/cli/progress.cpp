@@ -99,12 +99,12 @@ std::string progress_line(const ProgressPlan& plan, std::uint64_t at_start, std:
     const double percent = 100 * static_cast<double>(done) / static_cast<double>(plan.total);
     const std::string text = fixed_text(percent, 1);
     line += std::string(text.size() < 5 ? 5 - text.size() : 0, ' ') + text + " %  " + grouped(done) + " of " +
-            grouped(plan.total) + " " + plan.unit;
+            grouped_count(plan.total, plan.unit);
   } else {
-    line += grouped(done) + " " + plan.unit;
+    line += grouped_count(done, plan.unit);
   }
   if (rate <= 0) return line;
-  line += "  " + rate_text(rate, plan.unit);
+  line += "  " + rate_text(rate, plan.unit.many);
   if (plan.total >= done && plan.total > 0) {
     line += "  " + duration_text(static_cast<double>(plan.total - done) / rate) + " left";
   }

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <thread>
 
+#include "evaluator/counted.h"
+
 namespace oddhand {
 
 /// Whether to show progress: on a terminal only, or wherever stderr goes (`--progress`), or not at all.
@@ -17,7 +19,7 @@ enum class ShowProgress { on_terminal, always, never };
 
 struct ProgressPlan {
   std::uint64_t total = 0;  ///< how many there will be; 0: not known (no percentage, no time left)
-  std::string unit = "deals";
+  Noun unit = "deal";
   std::function<std::string()> note{};  ///< what else there is to say, at the end of a line; called as `done` is
   ShowProgress show = ShowProgress::on_terminal;
   int stream = STDERR_FILENO;

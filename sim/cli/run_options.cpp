@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/interrupt.h"
@@ -50,8 +51,8 @@ Shard parse_shard(const std::string& text) {
   const std::int64_t count = parse_count("--shard", text.substr(slash + 1), parts);
   const std::int64_t index = parse_count("--shard", text.substr(0, slash), parts);
   if (index > count)
-    throw InputError("--shard " + text + ": the last of " + std::to_string(count) + " parts is " +
-                     std::to_string(count) + "/" + std::to_string(count));
+    throw InputError("--shard " + text + ": the last of " + counted(count, "part") + " is " + std::to_string(count) +
+                     "/" + std::to_string(count));
   return {static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count)};
 }
 

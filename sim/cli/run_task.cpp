@@ -117,7 +117,7 @@ JobOutcome run_with_progress(const Task& task, const RunSetup& setup, const JobP
 std::string part_line(const Task& task, const JobOutcome& outcome, const Shard& shard, const std::string& path) {
   const std::string part = "part " + std::to_string(shard.index) + "/" + std::to_string(shard.count);
   return part + (outcome.complete ? ": " : ", interrupted: ") + grouped(outcome.state.deals_done(task.job())) + " of " +
-         grouped(deals_of(shard, task.job())) + " " + task.unit() + " in " + path;
+         grouped_count(deals_of(shard, task.job()), task.unit()) + " in " + path;
 }
 
 RunRecord begun_record(const Task& task, const Invocation& invocation) {
@@ -155,7 +155,7 @@ ExitStatus lead(const Task& task, const RunOptions& options, const RunSetup& set
     return status;
   }
   if (outcome.state.finished.empty()) {
-    throw Interrupted("interrupted before the first " + task.unit() + " were done");
+    throw Interrupted("interrupted before the first " + task.unit().many + " were done");
   }
   if (beside != nullptr) beside->finish(outcome.complete);
   write_results(task, outcome, record_of(task, outcome, setup, invocation), options.output, writer);
@@ -163,11 +163,11 @@ ExitStatus lead(const Task& task, const RunOptions& options, const RunSetup& set
   return status;
 }
 
-std::string rule_line(const StopRecord& stop, const JobOutcome& outcome, const std::string& unit) {
+std::string rule_line(const StopRecord& stop, const JobOutcome& outcome, const Noun& unit) {
   const std::string rule = "until " + stop.rule;
   if (!outcome.complete) return rule + ": not met when the run was interrupted";
-  if (!stop.met) return rule + ": not met within " + grouped(stop.deals) + " " + unit;
-  return rule + ": met after " + grouped(stop.deals) + " " + unit;
+  if (!stop.met) return rule + ": not met within " + grouped_count(stop.deals, unit);
+  return rule + ": met after " + grouped_count(stop.deals, unit);
 }
 
 }  // namespace
@@ -177,8 +177,8 @@ void write_results(const Task& task, const JobOutcome& outcome, RunRecord record
   ResultTable table = task.table(outcome, options.anytime ? Intervals::anytime : Intervals::single_look);
   if (record.until) table.header.push_back(rule_line(*record.until, outcome, task.unit()));
   if (!outcome.complete) {
-    table.header.push_back("PARTIAL: interrupted; " + grouped(task.job().deals) + " " + task.unit() +
-                           " were asked for");
+    table.header.push_back("PARTIAL: interrupted; " + grouped_count(task.job().deals, task.unit()) +
+                           was_or_were(task.job().deals) + " asked for");
   }
   record.complete = outcome.complete;
   record.bot_failures = task.bot_failures(outcome);

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "evaluator/card_text.h"
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/cli/commands.h"
 #include "sim/cli/counts.h"
@@ -50,7 +51,7 @@ InversionHand parse_hand(const std::string& name, const std::string& text) {
     throw InputError(name + ": " + error.what());
   }
   if (cards.size() != kInversionCards) {
-    throw InputError(name + " '" + text + "': " + std::to_string(cards.size()) + " cards; five are right");
+    throw InputError(name + " '" + text + "': " + counted(cards.size(), "card") + "; five are right");
   }
   InversionHand hand;
   std::ranges::copy(cards, hand.begin());
@@ -189,7 +190,7 @@ ExitStatus solve(const SolveOptions& given, const Invocation& invocation) {
   }
   const std::size_t count = given.hands.size();
   if (count < 2 || count > kThreeHands) {
-    throw InputError("solve inversion: " + std::to_string(count) + " hands; two or three are right");
+    throw InputError("solve inversion: " + counted(count, "hand") + "; two or three are right");
   }
   check_options(given);
   const CountRange numbers{.least = 1, .most = static_cast<std::int64_t>(count)};

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "evaluator/card_text.h"
+#include "evaluator/counted.h"
 #include "sim/cli/counts.h"
 #include "sim/equity/exact_equity.h"
 #include "sim/equity/sampled_equity.h"
@@ -45,7 +46,7 @@ std::string choices_text(const ThreeLine& line, const ThreeHands& hands) {
     text.append(" throws ").append(thrown_text(hands[choice.hand], choice.throws));
     const int close = choice.within_error - choice.equally_good;
     if (choice.equally_good > 1) {
-      text.append(" (").append(std::to_string(choice.equally_good - 1)).append(" others did as well)");
+      text.append(" (").append(counted(choice.equally_good - 1, "other")).append(" did as well)");
     }
     if (close > 0) text.append(" (").append(std::to_string(close)).append(" more within two standard errors)");
   }
@@ -63,7 +64,7 @@ std::string worth_text(const ThreeQuestion& question, const ThreeDiscards& throw
   } else {
     sample_equity(spot, ~question.seed, {0, kFreshDeals}, sums);
   }
-  std::string text = counted ? "worth exactly, over " + grouped(cases) + " cases:"
+  std::string text = counted ? "worth exactly, over " + grouped_count(cases, "case") + ":"
                              : "worth in " + grouped(kFreshDeals) + " fresh deals:";
   for (std::size_t h = 0; h < kThreeHands; ++h) {
     const Estimate e = estimate_mean(sums.players[h].share, kWholePot);
@@ -95,7 +96,7 @@ ResultTable three_hands_table(const ThreeQuestion& question) {
   for (std::size_t h = 0; h < kThreeHands; ++h) {
     table.header.push_back(std::to_string(h + 1) + ": " + hand_text(question.hands[h]));
   }
-  table.header.push_back(grouped(question.deals) + " deals common to all discards, seed " +
+  table.header.push_back(grouped_count(question.deals, "deal") + " common to all discards, seed " +
                          std::to_string(question.seed) + ", no betting");
   for (const ThreeLine& line : solution.lines) {
     std::vector<Cell> cells;

@@ -41,7 +41,7 @@ ResultTable study_table(const Study& study, const StudyResult& result, const Stu
   if (shares) labels.emplace_back("unit");
   ResultTable table(study_columns(labels, intervals));
   table.title = std::string(study.name) + ": " + std::string(study.summary);
-  table.header = {grouped(result.deals) + " deals for each table, seed " + std::to_string(request.seed)};
+  table.header = {grouped_count(result.deals, "deal") + " for each table, seed " + std::to_string(request.seed)};
   for (const StudySection& section : result.sections) {
     table.start_section(section.setup);
     for (const StudyRow& row : section.rows) {
@@ -63,7 +63,7 @@ class StudyTask final : public Task {
         job_(study_.job(request_)) {}
 
   const Job& job() const override { return job_; }
-  std::string unit() const override { return "deals"; }
+  Noun unit() const override { return "deal"; }
   RunRecord record() const override {
     RunRecord record{.kind = "study " + std::string(study_.name), .seed = request_.seed};
     record.options = {{"deals", std::to_string(request_.deals)}};

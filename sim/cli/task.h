@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "evaluator/counted.h"
 #include "sim/cli/all_bots.h"
 #include "sim/cli/manifest.h"
 #include "sim/cli/result_table.h"
@@ -37,7 +38,7 @@ class Task {
   /// Kind, seed, and every option with its value, the number of deals included: enough to make the task again.
   virtual RunRecord record() const = 0;
   /// What a deal is called: "hands", "deals".
-  virtual std::string unit() const = 0;
+  virtual Noun unit() const = 0;
   /// The results, finished or not; at least one deal is done. Throws std::invalid_argument for the state of another
   /// job.
   virtual ResultTable table(const JobOutcome& outcome, Intervals intervals) const = 0;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "evaluator/card_text.h"
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/equity/known_hand.h"
 
@@ -49,8 +50,8 @@ CardSampler::CardSampler(std::vector<CardSet> may, CardSet dead, int shuffled)
   for (const HalfGroup& group : half_) unknown += static_cast<int>(group.places.size());
   rest_ = free_.size() - unknown;
   if (rest_ < 0) {
-    throw InputError(std::to_string(unknown) + " cards are unknown, but only " + std::to_string(free_.size()) +
-                     " are left in the deck");
+    throw InputError(counted(unknown, "card") + is_or_are(unknown) + " unknown, but only " +
+                     std::to_string(free_.size()) + is_or_are(free_.size()) + " left in the deck");
   }
   shuffled_ = std::min(shuffled_, rest_);
   if (half_.size() < 2) return;
@@ -99,8 +100,8 @@ void CardSampler::group_half_known_places() {
     const Card first = named[g].front();
     const std::string token =
         named[g].size() == kSuits ? std::string{to_char(first.rank()), '?'} : std::string{'?', to_char(first.suit())};
-    throw InputError("'" + token + "' stands " + std::to_string(wanted) + " times, but only " +
-                     std::to_string(half_[g].may.size()) + " such cards are left");
+    throw InputError("'" + token + "' stands " + counted(wanted, "time") + ", but only " +
+                     counted(half_[g].may.size(), "such card") + is_or_are(half_[g].may.size()) + " left");
   }
 }
 

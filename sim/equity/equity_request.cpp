@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "evaluator/card_text.h"
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/equity/draw_rule.h"
 #include "sim/games/game_list.h"
@@ -110,8 +111,6 @@ std::vector<Step> remaining_steps(const Game& game, const Options& o, std::size_
 }
 
 /// "1 card", "2 cards".
-std::string cards_text(std::size_t count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
-
 /// How players draw, exchange or lay boards where that is left to them.
 DrawStyle parse_rule(const EquityRequest& request, const Options& o, const std::vector<std::string_view>& words) {
   if (request.rule.empty()) return DrawStyle::improve;
@@ -172,8 +171,8 @@ class Placer {
   void place_middle(const std::vector<CardSet>& cards) {
     if (static_cast<int>(cards.size()) > shape_.middle) {
       const std::string most = shape_.middle == 0 ? "no cards" : std::to_string(shape_.middle) + " at most";
-      throw InputError("--board: " + cards_text(cards.size()) + ", but " + std::string(spot_.game->name) + " has " +
-                       most + " in the middle");
+      throw InputError("--board: " + counted(cards.size(), "card") + ", but " + std::string(spot_.game->name) +
+                       " has " + most + " in the middle");
     }
     PlaceGroup& group = spot_.groups.emplace_back();
     const int first = places_ * spot_.options.seats;
@@ -198,7 +197,7 @@ class Placer {
 
   static void refuse_more(const std::string& name, const char* what, std::size_t count, int most) {
     if (static_cast<int>(count) <= most) return;
-    throw InputError(name + ": " + cards_text(count) + what + "; " + std::to_string(most) + " at most");
+    throw InputError(name + ": " + counted(count, "card") + what + "; " + std::to_string(most) + " at most");
   }
 
   /// All cards alike.

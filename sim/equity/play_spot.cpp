@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/equity/case_walk.h"
 #include "sim/games/shift.h"
@@ -98,8 +99,8 @@ SpotPlayer::SpotPlayer(PlaySpot spot)
   while (changes_game() && streets < spot_.streets)
     streets += spot_.steps[change_step_++].word == StepWord::upcard ? 1 : 0;
   if (sampler_.rest() >= cards_that_must_be_left(spot_)) return;
-  throw InputError("--dead: " + std::to_string(sampler_.rest()) + " cards are left in the deck, but " +
-                   std::to_string(cards_that_must_be_left(spot_)) + " may be drawn");
+  throw InputError("--dead: " + counted(sampler_.rest(), "card") + is_or_are(sampler_.rest()) +
+                   " left in the deck, but " + std::to_string(cards_that_must_be_left(spot_)) + " may be drawn");
 }
 
 void SpotPlayer::lay_extra_cards(const Cards& cards, DeckFiller& filler) const {
@@ -301,8 +302,8 @@ void check_played(const SpotPlayer& player, const Hand& hand) {
     const std::string name =
         "hand " + std::to_string(seat_number(s)) + " '" + spot.hand_texts[index(index_of(s))] + "'";
     if (hand.table.drew[s] < spot.throws[s].size()) {
-      throw InputError(name + ": " + std::to_string(spot.throws[s].size()) +
-                       " cards are thrown, which the draw limit forbids");
+      throw InputError(name + ": " + counted(spot.throws[s].size(), "card") + is_or_are(spot.throws[s].size()) +
+                       " thrown, which the draw limit forbids");
     }
     if (hand.table.extra_cards[s] < spot.extra[s].size()) {
       throw InputError(name + ": the deck has no extra card for one of the fours; see Baseball 3.4");

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "evaluator/card_text.h"
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 
 namespace oddhand {
@@ -43,7 +44,7 @@ CardSet ShowdownSpot::gone() const {
 void check(const ShowdownSpot& spot) {
   const int count = static_cast<int>(spot.hands.size());
   if (count < kFewestHands || count > kMostHands) {
-    throw InputError(std::to_string(count) + " hands: an equity needs " + std::to_string(kFewestHands) + " to " +
+    throw InputError(counted(count, "hand") + ": an equity needs " + std::to_string(kFewestHands) + " to " +
                      std::to_string(kMostHands));
   }
   CardSet seen;
@@ -54,15 +55,15 @@ void check(const ShowdownSpot& spot) {
     see(hand.known, seen);
     const int cards = hand.size() + spot.board.size();
     if (cards < kFewestCards || cards > kMostCards) {
-      throw InputError("hand " + std::to_string(i + 1) + " has " + std::to_string(cards) +
-                       " cards with those in the middle; it needs " + std::to_string(kFewestCards) + " to " +
+      throw InputError("hand " + std::to_string(i + 1) + " has " + counted(cards, "card") +
+                       " with those in the middle; it needs " + std::to_string(kFewestCards) + " to " +
                        std::to_string(kMostCards));
     }
   }
   const int left = kDeckSize - seen.size();
   if (spot.unknown_cards() > left) {
-    throw InputError(std::to_string(spot.unknown_cards()) + " cards are unknown, but only " + std::to_string(left) +
-                     " are left in the deck");
+    throw InputError(counted(spot.unknown_cards(), "card") + is_or_are(spot.unknown_cards()) + " unknown, but only " +
+                     std::to_string(left) + is_or_are(left) + " left in the deck");
   }
 }
 

@@ -2,15 +2,18 @@
 
 #include <fcntl.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -25,12 +28,40 @@ using std::chrono::milliseconds;
 constexpr milliseconds kFarewell{200};
 constexpr int kReportDescriptor = 3;
 
+/// The limits of open files that this process began with.
+rlimit raise_file_limit() {
+  constexpr rlim_t kEnough = 65'536;
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) throw NoneLeft(std::string("no limit of files: ") + std::strerror(errno));
+  rlimit more = limit;
+  more.rlim_cur = std::max(limit.rlim_cur, std::min(limit.rlim_max, kEnough));
+  setrlimit(RLIMIT_NOFILE, &more);
+  return limit;
+}
+
+const rlimit& first_file_limit() {
+  static const rlimit kLimit = raise_file_limit();
+  return kLimit;
+}
+
+NoneLeft no_files_left() {
+  rlimit now{};
+  getrlimit(RLIMIT_NOFILE, &now);
+  return NoneLeft("no file left for a pipe: the limit is " + std::to_string(now.rlim_cur) +
+                  " open files (ulimit -n), each process of a bot takes three; fewer --threads need fewer");
+}
+
+NoneLeft no_process_left(int error) {
+  return NoneLeft(std::string("no process left for it: ") + std::strerror(error) +
+                  " (ulimit -u); fewer --threads need fewer");
+}
+
 struct Pipe {
   OwnedDescriptor read, write;
 
   Pipe() {
     std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0) throw StartError(std::string("no pipe: ") + std::strerror(errno));
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) throw no_files_left();
     read = OwnedDescriptor(ends[0]);
     write = OwnedDescriptor(ends[1]);
   }
@@ -52,6 +83,7 @@ struct ExecPlan {
   std::array<char*, 2> arguments;
   std::vector<char*> environment;
   int input, output, errors, report;
+  rlimit files;
   pid_t parent;
 };
 
@@ -69,14 +101,18 @@ struct ExecPlan {
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
   for (const int signal : {SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP}) ::signal(signal, SIG_DFL);
-  // Through high numbers first, so that none is overwritten before it is used.
-  const std::array<int, 4> from{fcntl(plan.input, F_DUPFD, 64), fcntl(plan.output, F_DUPFD, 64),
-                                fcntl(plan.errors, F_DUPFD, 64), fcntl(plan.report, F_DUPFD, 64)};
+  // Off the first numbers, so that none is overwritten before it is used.
+  const auto moved = [](int descriptor) {
+    return descriptor > kReportDescriptor ? descriptor : fcntl(descriptor, F_DUPFD, kReportDescriptor + 1);
+  };
+  const std::array<int, 4> from{moved(plan.input), moved(plan.output), moved(plan.errors), moved(plan.report)};
   for (int i = 0; i <= kReportDescriptor; ++i) {
-    if (dup2(from[static_cast<std::size_t>(i)], i) < 0) give_up(plan.report);
+    const int descriptor = from[static_cast<std::size_t>(i)];
+    if (descriptor < 0 || dup2(descriptor, i) < 0) give_up(plan.report);
   }
   fcntl(kReportDescriptor, F_SETFD, FD_CLOEXEC);
   close_range(kReportDescriptor + 1, ~0U, 0);
+  setrlimit(RLIMIT_NOFILE, &plan.files);
   execve(plan.file, plan.arguments.data(), plan.environment.data());
   give_up(kReportDescriptor);
   std::abort();
@@ -101,6 +137,22 @@ std::string why_not(int error) {
   return std::string("cannot be started: ") + std::strerror(error);
 }
 
+/// The number of the child. The kernel kills a child at the end of the thread that forked it, so that thread must last.
+pid_t fork_on_long_thread(const ExecPlan& plan) {
+  int child = 0;
+  try {
+    child = LongThread::common().run([&plan] {
+      const pid_t forked = fork();
+      if (forked == 0) become(plan);
+      return forked < 0 ? -errno : static_cast<int>(forked);
+    });
+  } catch (const std::system_error& error) {  // no such thread
+    child = -error.code().value();
+  }
+  if (child < 0) throw no_process_left(-child);
+  return child;
+}
+
 }  // namespace
 
 OwnedDescriptor& OwnedDescriptor::operator=(OwnedDescriptor&& other) noexcept {
@@ -120,6 +172,7 @@ void OwnedDescriptor::close() {
 ChildProcess::ChildProcess(const std::string& file) {
   std::string path = std::filesystem::absolute(file).string();
   std::vector<std::string> environment = clean_environment();
+  const rlimit files = first_file_limit();
   Pipe in, out, err, report;
   ExecPlan plan{.file = path.c_str(),
                 .arguments = {path.data(), nullptr},
@@ -128,16 +181,11 @@ ChildProcess::ChildProcess(const std::string& file) {
                 .output = out.write.get(),
                 .errors = err.write.get(),
                 .report = report.write.get(),
+                .files = files,
                 .parent = getpid()};
   for (std::string& entry : environment) plan.environment.push_back(entry.data());
   plan.environment.push_back(nullptr);
-  // The kernel kills a child at the end of the thread that forked it, so that thread must last.
-  id_ = LongThread::common().run([&plan] {
-    const pid_t child = fork();
-    if (child == 0) become(plan);
-    return static_cast<int>(child);
-  });
-  if (id_ < 0) throw StartError("no process: the system has none left");
+  id_ = fork_on_long_thread(plan);
   report.write.close();
   const int error = read_report(report.read.get());
   input_ = std::move(in.write);
@@ -146,6 +194,8 @@ ChildProcess::ChildProcess(const std::string& file) {
   for (const int descriptor : {input(), output(), errors()}) do_not_block(descriptor);
   if (error == 0) return;
   kill_and_reap();
+  if (error == EMFILE || error == ENFILE) throw no_files_left();
+  if (error == EAGAIN) throw no_process_left(error);
   throw StartError(why_not(error));
 }
 

@@ -16,6 +16,13 @@ class StartError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// The system has no processes or open files left for a program: not its failure. `what()` says what is lacking, and
+/// what helps.
+class NoneLeft : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 /// A file descriptor that is closed at the end.
 class OwnedDescriptor {
  public:
@@ -37,7 +44,8 @@ class OwnedDescriptor {
 /// HOME, LANG, LC_ALL, TZ and TMPDIR, and it is killed when this process ends, however that happens.
 class ChildProcess {
  public:
-  /// Starts the file, which must be executable. Throws StartError.
+  /// Starts the file, which must be executable. Throws StartError, or NoneLeft. The first one raises this process's
+  /// soft limit of open files as far as the system allows; programs keep the old one.
   explicit ChildProcess(const std::string& file);
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;

@@ -39,6 +39,7 @@ BotLibrary::BotLibrary(const std::string& path) {
   const std::string label = "lib:" + path;
   std::error_code not_there;
   if (!std::filesystem::exists(path, not_there)) throw InputError("bots: " + label + ": there is no such file");
+  if (std::filesystem::is_directory(path, not_there)) throw InputError("bots: " + label + ": is a directory");
   // Absolute, as a name without a slash would be looked up among the system's libraries.
   void* const handle = dlopen(std::filesystem::absolute(path).c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) throw InputError("bots: " + label + ": cannot be loaded: " + one_line(dlerror()));

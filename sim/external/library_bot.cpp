@@ -11,6 +11,7 @@
 #include "sim/external/bot_view.h"
 #include "sim/external/idle_pool.h"
 #include "sim/external/library.h"
+#include "sim/external/library_watch.h"
 
 namespace oddhand {
 namespace {
@@ -29,10 +30,12 @@ std::string thrown_text() {
 /// One bot that the library made.
 class LibraryObject {
  public:
-  LibraryObject(const BotLibrary& library, void* bot) : library_(library), bot_(bot) {}
+  LibraryObject(const BotLibrary& library, void* bot, const std::string& label)
+      : library_(library), bot_(bot), label_(label) {}
   LibraryObject(const LibraryObject&) = delete;
   LibraryObject& operator=(const LibraryObject&) = delete;
   ~LibraryObject() {
+    const InLibrary inside(label_);
     try {
       library_.destroy(bot_);
     } catch (...) {  // NOLINT(bugprone-empty-catch): nothing depends on it any more
@@ -49,6 +52,7 @@ class LibraryObject {
  private:
   const BotLibrary& library_;
   void* bot_;
+  const std::string& label_;  ///< of the bot, which outlives its objects
 };
 
 std::vector<OddhandSetting> settings_of(const OutsideKind::Parameters& parameters) {
@@ -68,6 +72,8 @@ class LibraryBot final : public OutsideBot {
         options_(options_text(setup.game, setup.options)) {}
 
   void start() const override {
+    watch_libraries();
+    const InLibrary inside(label());
     if (!library_) library_.emplace(path_);
     std::string error;
     auto object = make_object(error);
@@ -78,6 +84,7 @@ class LibraryBot final : public OutsideBot {
 
   void answer_all(std::span<const Question> questions, std::span<Answer> answers,
                   const std::atomic<bool>*) const override {
+    const InLibrary inside(label());
     for (std::size_t i = 0; i < questions.size(); ++i) answers[i] = answer(questions[i]);
   }
 
@@ -90,7 +97,7 @@ class LibraryBot final : public OutsideBot {
     std::array<char, 256> text{};
     try {
       void* const bot = library_->create(&table, parameters.data(), parameters.size(), text.data(), text.size());
-      if (bot != nullptr) return std::make_unique<LibraryObject>(*library_, bot);
+      if (bot != nullptr) return std::make_unique<LibraryObject>(*library_, bot, label());
     } catch (...) {
       error = "oddhand_bot_create " + thrown_text();
       return nullptr;

@@ -47,8 +47,9 @@ class ProcessBot final : public OutsideBot {
   void start() const override {
     std::error_code not_there;
     if (!std::filesystem::exists(file_, not_there)) throw InputError("bots: " + label() + ": there is no such file");
+    if (std::filesystem::is_directory(file_, not_there)) throw InputError("bots: " + label() + ": is a directory");
     try {
-      auto first = std::make_unique<Conversation>(file_, hello_, limits().start);
+      auto first = begin();
       title_ = first->title();
       idle_.add_unused(std::move(first));
     } catch (const StartError& error) {
@@ -70,6 +71,15 @@ class ProcessBot final : public OutsideBot {
   }
 
  private:
+  /// A new process. Throws StartError, and NoneLeft, which is not the bot's fault and ends the run.
+  std::unique_ptr<Conversation> begin() const {
+    try {
+      return std::make_unique<Conversation>(file_, hello_, limits().start);
+    } catch (const NoneLeft& none) {
+      throw NoneLeft("bots: " + label() + ": " + none.what());
+    }
+  }
+
   /// Asks the rest of the stack. Where the process breaks off, the question that it was at gets the default; the others
   /// are left for another process.
   void ask(Stack& stack, std::span<const Question> questions, std::span<Answer> answers,
@@ -81,7 +91,7 @@ class ProcessBot final : public OutsideBot {
     };
     std::unique_ptr<Conversation> talk = idle_.take(stack.seat, stack.lane);
     try {
-      if (!talk) talk = std::make_unique<Conversation>(file_, hello_, limits().start);
+      if (!talk) talk = begin();
     } catch (const StartError& error) {
       return fail_next(BotFailure::missing, error.what());
     }

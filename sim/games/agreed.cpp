@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/games/option_spec.h"
 #include "sim/table/draw.h"
@@ -66,7 +67,7 @@ void check_never_short(const std::string& game, const Options& o) {
   const int left = kDeckSize - o.seats * o.cards;
   std::string message = "option seats: " + game + " with " + std::to_string(o.seats) + " seats may need " +
                         std::to_string(o.seats * each) + " cards, the deck has 52; at most " +
-                        std::to_string(kDeckSize / each) + " seats";
+                        counted(kDeckSize / each, "seat");
   if (left >= most_discards(o.draw_limit)) message += ", or shortage=reshuffle";
   if (left >= 0) message += ", or shortage=cap";
   throw InputError(message);
@@ -85,10 +86,9 @@ void check_deck(std::string_view game, const Options& o) {
   if (left < 0) {
     message += "needs " + std::to_string(o.seats * o.cards) + " cards, the deck has 52; ";
   } else {
-    message +=
-        "leaves " + std::to_string(left) + " cards to draw, below the draw limit " + std::to_string(limit) + "; ";
+    message += "leaves " + counted(left, "card") + " to draw, below the draw limit " + std::to_string(limit) + "; ";
   }
-  message += "at most " + std::to_string((kDeckSize - limit) / o.cards) + " seats";
+  message += "at most " + counted((kDeckSize - limit) / o.cards, "seat");
   if (left >= most_discards(DrawLimit::three)) message += ", or draw_limit=3";
   if (left >= 0) message += ", or shortage=cap";
   throw InputError(message);

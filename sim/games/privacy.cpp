@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "evaluator/showing_hand.h"
 #include "sim/games/board_options.h"
@@ -28,9 +29,8 @@ void check(const Options& o) {
   const int each = o.cards + o.exchanges;
   const int needed = o.seats * each + o.community;
   if (needed <= kDeckSize) return;
-  throw InputError("option seats: privacy with " + std::to_string(o.seats) + " seats may need " +
-                   std::to_string(needed) + " cards, the deck has 52; at most " +
-                   std::to_string((kDeckSize - o.community) / each) + " seats");
+  throw InputError("option seats: privacy with " + counted(o.seats, "seat") + " may need " + std::to_string(needed) +
+                   " cards, the deck has 52; at most " + counted((kDeckSize - o.community) / each, "seat"));
 }
 
 std::string announce(const Options& o) {

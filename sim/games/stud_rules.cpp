@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "evaluator/low_hand.h"
 #include "evaluator/showing_hand.h"
@@ -103,7 +104,7 @@ void check_stud(const Options& o, int most_seats) {
   check_stakes(o);
   if (o.seats > most_seats) {
     throw InputError("option seats: " + std::to_string(o.seats) + " is more than the deck serves; at most " +
-                     std::to_string(most_seats) + " seats");
+                     counted(most_seats, "seat"));
   }
   if (bets_agreed(o) && o.bring_in >= o.small_bet) {
     throw InputError("option bring_in: " + std::to_string(o.bring_in.count) + " is not below small_bet " +

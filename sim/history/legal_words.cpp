@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "evaluator/counted.h"
+
 namespace oddhand {
 namespace {
 
@@ -40,7 +42,7 @@ std::string bet_words(const Hand& hand) {
 }
 
 std::string draw_words(const Legal& legal) {
-  return "throw up to " + std::to_string(legal.max_discards) + " cards" +
+  return "throw up to " + counted(legal.max_discards, "card") +
          (legal.four_needs_ace ? ", four only with a kept ace" : "");
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/games/agreed.h"
 #include "sim/games/game_list.h"
@@ -50,7 +51,7 @@ class Settings {
   std::vector<std::string> all() {
     const std::size_t players = hand_.starting_stacks.size();
     if (players < 2 || players > kMaxSeats) {
-      throw InputError("starting_stacks: " + std::to_string(players) + " players; 2 to " + std::to_string(kMaxSeats) +
+      throw InputError("starting_stacks: " + counted(players, "player") + "; 2 to " + std::to_string(kMaxSeats) +
                        " can play");
     }
     set("seats", std::to_string(players));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/history/phh.h"
 
@@ -131,7 +132,7 @@ class Reader {
     const auto check = [&](std::size_t length, std::string_view field) {
       if (length == 0 || length == players) return;
       refuse(field,
-             std::to_string(length) + " entries for the " + std::to_string(players) + " players of starting_stacks");
+             counted(length, {"entry", "entries"}) + " for the " + counted(players, "player") + " of starting_stacks");
     };
     check(hand.antes.size(), "antes");
     check(hand.blinds.size(), "blinds_or_straddles");

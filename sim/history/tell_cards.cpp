@@ -3,14 +3,13 @@
 #include <functional>
 
 #include "evaluator/card_text.h"
+#include "evaluator/counted.h"
 #include "sim/history/hand_words.h"
 #include "sim/history/story.h"
 #include "sim/table/draw.h"
 
 namespace oddhand {
 namespace {
-
-std::string cards_word(int n) { return std::to_string(n) + (n == 1 ? " card" : " cards"); }
 
 std::string switch_heading(const Table& table, std::size_t k) {
   const std::string name = capitalised(ordinal(static_cast<int>(k) + 1)) + " switch: ";
@@ -52,8 +51,9 @@ void tell_reshuffle(Story& story, const Hand& before, int thrown) {
   if (draws_from_slots(story.options)) return;
   const int left = kDeckSize - h.dealt + h.stub.size();
   if (thrown <= left) return;
-  const std::string when = left == 0 ? "No card is left to draw" : "The stub ends after " + cards_word(left);
-  story.detail(when + ": the " + cards_word(h.dead.size()) + " thrown or folded before are reshuffled");
+  const std::string when = left == 0 ? "No card is left to draw" : "The stub ends after " + counted(left, "card");
+  story.detail(when + ": the " + counted(h.dead.size(), "card") + " thrown or folded before" +
+               is_or_are(h.dead.size()) + " reshuffled");
 }
 
 /// The cards that the actor's answer throws, high ones first.
@@ -114,7 +114,7 @@ void tell_open_draw(Story& story, const Hand& before, const Decision& decision, 
   if (thrown.empty()) return;
   const HeldCards& upcards = after.table.upcards[before.table.actor];
   const std::string seen = upcards.size() == 0 ? "nothing" : spaced({upcards.begin(), upcards.end()});
-  story.detail("others see " + seen + " and " + cards_word(static_cast<int>(thrown.size())) + " face down");
+  story.detail("others see " + seen + " and " + counted(thrown.size(), "card") + " face down");
 }
 
 void tell_no_draw(Story& story, const Hand& before, const Hand& after) {

@@ -95,6 +95,16 @@ std::uint32_t low_bits(const View& view) { return view.table.ranking == Ranking:
 }  // namespace
 
 void HandRecorder::play(Hand& hand, HandRows& rows) {
+  answers_.reset();
+  play_out(hand, rows);
+}
+
+void HandRecorder::play_again(Hand& hand, std::span<const Decision> answers, HandRows& rows) {
+  answers_ = answers;
+  play_out(hand, rows);
+}
+
+void HandRecorder::play_out(Hand& hand, HandRows& rows) {
   rows_ = &rows;
   begin(hand);
   while (!hand.table.finished) play_next(hand);
@@ -124,10 +134,17 @@ void HandRecorder::play_next(Hand& hand) {
   if (stop == Stop::question) ask(hand, index);
 }
 
+Decision HandRecorder::next_answer(const Hand& hand) {
+  if (!answers_) return decide(*table_.policies[hand.table.actor], hand);
+  const Decision given = answers_->front();
+  answers_ = answers_->subspan(1);
+  return given;
+}
+
 void HandRecorder::ask(Hand& hand, std::uint8_t step) {
   const Seat seat = hand.table.actor;
   const Ask asked = hand.hidden.legal.ask;
-  const Decision decision = decide(*table_.policies[seat], hand);
+  const Decision decision = next_answer(hand);
   DecisionRow row = question(hand, step);
   tell_answer(hand, decision, row);
   const Chips before = hand.table.stack[seat];

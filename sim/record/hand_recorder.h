@@ -1,6 +1,9 @@
 // Plays a hand and writes down what happens: cards as they come, decisions as the table takes them, the end.
 #pragma once
 
+#include <optional>
+#include <span>
+
 #include "sim/record/hand_rows.h"
 #include "sim/run/play.h"
 
@@ -13,8 +16,12 @@ class HandRecorder {
 
   /// Plays `hand`, which stands at its start, to its end and adds its rows. The same play as Game::play.
   void play(Hand& hand, HandRows& rows);
+  /// The same for a hand that has been played already: it is played again by these answers, all that were given.
+  void play_again(Hand& hand, std::span<const Decision> answers, HandRows& rows);
 
  private:
+  void play_out(Hand& hand, HandRows& rows);
+  Decision next_answer(const Hand& hand);
   void begin(const Hand& hand);
   void play_next(Hand& hand);
   void ask(Hand& hand, std::uint8_t step);
@@ -26,6 +33,7 @@ class HandRecorder {
 
   const PlayTable table_;
   HandRows* rows_ = nullptr;
+  std::optional<std::span<const Decision>> answers_;  ///< those still to come, where they are given
   std::uint64_t number_of_hand_ = 0;
   std::uint16_t next_number_ = 1;
   bool showdown_ = false;

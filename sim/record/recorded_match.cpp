@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "sim/record/hand_recorder.h"
 
@@ -21,10 +22,14 @@ class RecordingPlayer final : public BlockPlayer {
   bool play(const Block& block) override {
     HandRows rows = reserved(block.count);
     MatchBlock of_block(table_.game, groups_);
-    for_each_hand(table_, block, [&](Hand& hand) {
-      recorder_.play(hand, rows);
-      of_block.add(hand);
-    });
+    if (prefers_batches(table_.policies)) {
+      play_batches(block, rows, of_block);
+    } else {
+      for_each_hand(table_, block, [&](Hand& hand) {
+        recorder_.play(hand, rows);
+        of_block.add(hand);
+      });
+    }
     if (block.stopped()) return false;
     rows_per_hand_ = {rows.decisions.size() / block.count + 1, rows.cards.size() / block.count + 1};
     if (queue_.deliver(block.first, rows, block.stop) == RecordQueue::Delivery::left) return false;
@@ -35,6 +40,28 @@ class RecordingPlayer final : public BlockPlayer {
   Numbers take_sums() override { return to_numbers(std::exchange(sums_, zero_)); }
 
  private:
+  /// Many hands are open at once, and each is told when it is over.
+  void play_batches(const Block& block, HandRows& rows, MatchBlock& of_block) {
+    std::vector<Hand> hands;
+    std::vector<std::vector<Decision>> answers;
+    std::vector<HandAtPlay> plays;
+    for_each_hands(table_, block, kHandsOpen, [&](std::span<Hand> starts) {
+      hands.assign(starts.begin(), starts.end());
+      answers.assign(starts.size(), {});
+      plays.clear();
+      for (std::size_t i = 0; i < hands.size(); ++i) {
+        plays.push_back({.hand = &hands[i], .policies = &table_.policies, .told = &answers[i]});
+      }
+      play_hands(table_.game, plays, {.stop = block.stop});
+      if (block.stopped()) return;
+      for (std::size_t i = 0; i < starts.size(); ++i) {
+        recorder_.play_again(starts[i], answers[i], rows);
+        of_block.add(starts[i]);
+        for (std::size_t s = 0; s < kMaxSeats; ++s) of_block.failures().values[s] += plays[i].failures.values[s];
+      }
+    });
+  }
+
   HandRows reserved(std::uint64_t hands) const {
     HandRows rows;
     rows.hands.reserve(hands);

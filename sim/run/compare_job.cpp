@@ -137,8 +137,10 @@ void Comparison::for_each_group(const Block& block, GroupPlayer::Measure measure
                                 const std::function<void(const DealGroup&)>& visit) const {
   const CompareTable table = this->table();
   GroupPlayer player(table, spec_->method, *chance_, spec_->coefficients, measure);
-  for_each_hand({spec_->game, spec_->options, {}, spec_->seed}, block,
-                [&](const Hand& start) { visit(player.play(start, block.stop)); });
+  for_each_hands({spec_->game, spec_->options, {}, spec_->seed}, block, player.deals_at_once(),
+                 [&](std::span<const Hand> starts) {
+                   for (const DealGroup& group : player.play(starts, block.stop)) visit(group);
+                 });
 }
 
 CompareSums Comparison::zero() const {
@@ -185,7 +187,9 @@ void Comparison::time_plain_play(Block block) const {
   GroupPlayer player(table, {.seatings = SeatingsPlayed::one}, chance, kNone, GroupPlayer::Measure::cells);
   block.count = std::min(block.count, kClockDeals);
   const std::uint64_t began = thread_nanoseconds();
-  for_each_hand({spec_->game, spec_->options, {}, spec_->seed}, block, [&](const Hand& start) { player.play(start); });
+  for_each_hand({spec_->game, spec_->options, {}, spec_->seed}, block, [&](const Hand& start) {
+    player.play({&start, 1});
+  });
   if (block.stopped()) return;
   clock_->plain_ns += thread_nanoseconds() - began;
   clock_->plain_deals += block.count;

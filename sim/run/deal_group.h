@@ -2,14 +2,16 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "sim/run/compare_design.h"
 #include "sim/run/control_variates.h"
 #include "sim/run/last_chance.h"
+#include "sim/run/seating_play.h"
 #include "sim/stats/fixed_point.h"
-#include "strategies/batch_policy.h"
 
 namespace oddhand {
 
@@ -22,27 +24,6 @@ struct CompareMethod {
   BranchRule branches{};
 
   friend bool operator==(const CompareMethod&, const CompareMethod&) = default;
-};
-
-/// What was done.
-struct CompareWork {
-  std::uint64_t plays = 0;      ///< hands played from their first card
-  std::uint64_t branches = 0;   ///< hands taken up at the last chance event, beyond those that went on by themselves
-  std::uint64_t decisions = 0;  ///< answers of bots
-
-  CompareWork& operator+=(const CompareWork& more) {
-    plays += more.plays;
-    branches += more.branches;
-    decisions += more.decisions;
-    return *this;
-  }
-  /// See sim/stats/numbers.h.
-  template <class Visit>
-  void visit_numbers(const Visit& visit) {
-    visit(plays);
-    visit(branches);
-    visit(decisions);
-  }
 };
 
 /// What a bot won in one seat, over all tables; steps of 2^-24 chips.
@@ -82,55 +63,48 @@ class GroupPlayer {
   GroupPlayer(const CompareTable& table, const CompareMethod& method, const LastChance& chance,
               const ControlCoefficients& coefficients, Measure measure);
 
-  /// Plays the deal whose hand stands at its start. The result is good until the next call. Once `*stop` is true (null:
-  /// never) it may return early, and the result is not used.
-  const DealGroup& play(const Hand& start, const std::atomic<bool>* stop = nullptr);
+  /// How many deals are best played at once: one, or many where a bot prefers to answer many questions together.
+  std::size_t deals_at_once() const { return deals_at_once_; }
+  /// Plays the deals whose hands stand at their starts, each as it would be played alone. The results, in the same
+  /// order, are good until the next call. Once `*stop` is true (null: never) it may return early, and they are not
+  /// used.
+  std::span<const DealGroup> play(std::span<const Hand> starts, const std::atomic<bool>* stop = nullptr);
 
  private:
-  /// One seating played out: sums over its branches.
-  struct PlayResult {
-    int branches = 1;
-    PerSeat<std::int64_t> won;
-    PerSeat<std::int64_t> won_plain;  ///< in the branch that the deal itself takes
-    PerSeat<CardFeatures> luck;       ///< of the last chance event
-    PerSeat<FailureCounts> failures;
-    CompareWork work;
-    CompareWork plain_work;
-  };
-  /// Who plays, and the lane of its first branch (see Question): no two plays of a deal share a lane.
-  struct Players {
-    PerSeat<const Policy*> policies;
-    int lane = 0;
-    bool batches = false;  ///< whether a policy prefers them
+  /// Sums of a deal that is played.
+  struct Sums {
+    int plain = 0;  ///< number of the seating that is its plain play
+    PerSeat<CardFeatures> deal_luck;
+    std::vector<FractionSum> cells;
+    std::vector<FractionSum> seats;
+    std::vector<int> seat_plays;
   };
 
-  void clear(const Hand& start);
-  void play_table(const Hand& start, int lineup);
-  PlayResult play_seating(const Hand& start, const Seating& seating, int lane);
-  void play_branches(const Players& players, PlayResult& result);
-  bool play_on(Hand& hand, const Players& players, int branch, std::uint8_t end, PlayResult& result) const;
-  void play_out(Hand& hand, const Players& players, int branch, PlayResult& result) const;
+  void add_deal();
+  void clear(const Hand& start, Sums& sums, DealGroup& group) const;
+  void play_table(std::span<const Hand> starts, int lineup);
+  void sit_down(const Hand& start, int lineup, int number, std::size_t deal);
   bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
-  void add_seating(int lineup, const Seating& seating, const PlayResult& result);
-  void add_controls(const CompareCell& cell, const Seating& seating, const PlayResult& result, Controls& sum) const;
-  void add_plain(int lineup, const Seating& seating, const PlayResult& result);
-  void finish();
+  void add_seating(int lineup, const Seating& seating, const SeatingResult& result, Sums& sums, DealGroup& group) const;
+  void add_controls(const CompareCell& cell, const Seating& seating, const SeatingResult& result,
+                    const PerSeat<CardFeatures>& deal_luck, Controls& sum) const;
+  void add_plain(int lineup, const Seating& seating, const SeatingResult& result, DealGroup& group) const;
+  void finish(const Sums& sums, DealGroup& group) const;
 
   const CompareTable& table_;
-  CompareMethod method_;
   const LastChance& chance_;
   const ControlCoefficients& coefficients_;
   bool controls_;
   int seatings_played_;
-  const std::atomic<bool>* stop_ = nullptr;
+  std::size_t deals_at_once_;
   std::vector<std::vector<int>> cells_of_;  ///< cells of each table
-  Hand hand_;
-  Hand fork_;
-  PerSeat<CardFeatures> deal_luck_;
-  std::vector<FractionSum> cell_sums_;
-  std::vector<FractionSum> seat_sums_;
-  std::vector<int> seat_plays_;
-  DealGroup group_;
+  SeatingPlayer player_;
+  const std::atomic<bool>* stop_ = nullptr;
+  std::vector<Seating> orders_;     ///< of one table before it is rotated, deal by deal
+  std::vector<Seating> seatings_;   ///< likewise, rotated
+  std::vector<SeatingPlay> plays_;  ///< likewise
+  std::vector<Sums> sums_;          ///< deal by deal
+  std::vector<DealGroup> groups_;   ///< deal by deal
 };
 
 }  // namespace oddhand

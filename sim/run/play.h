@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "sim/games/game.h"
@@ -45,6 +46,24 @@ void for_each_hand(const PlayTable& table, Block block, const Visit& visit) {
 /// is small beside its answers; docs/performance.md.)
 inline constexpr std::size_t kHandsOpen = 128;
 
+/// The same, up to `at_once` hands at a time: calls `visit(hands)` with a span of them.
+template <class Visit>
+void for_each_hands(const PlayTable& table, Block block, std::size_t at_once, const Visit& visit) {
+  if (at_once == 1) {
+    return for_each_hand(table, block, [&](Hand& hand) { visit(std::span(&hand, 1)); });
+  }
+  std::vector<Hand> hands;
+  const auto visit_all = [&] {
+    if (!block.stopped() && !hands.empty()) visit(std::span(hands));
+    hands.clear();
+  };
+  for_each_hand(table, block, [&](const Hand& hand) {
+    hands.push_back(hand);
+    if (hands.size() == at_once) visit_all();
+  });
+  visit_all();
+}
+
 /// Plays every deal of the block to its end and calls `visit(hand)` with the finished hand, in order. Where `failures`
 /// is not null, what bots of each seat failed to answer is added to it.
 template <class Visit>
@@ -56,10 +75,9 @@ void for_each_played_hand(const PlayTable& table, Block block, const Visit& visi
       visit(hand);
     });
   }
-  std::vector<Hand> hands;
-  const auto play_out = [&] {
-    std::vector<HandAtPlay> plays;
-    plays.reserve(hands.size());
+  std::vector<HandAtPlay> plays;
+  for_each_hands(table, block, kHandsOpen, [&](std::span<Hand> hands) {
+    plays.clear();
     for (Hand& hand : hands) plays.push_back({.hand = &hand, .policies = &table.policies});
     play_hands(table.game, plays, {.stop = block.stop});
     if (block.stopped()) return;
@@ -68,13 +86,7 @@ void for_each_played_hand(const PlayTable& table, Block block, const Visit& visi
       if (failures == nullptr) continue;
       for (std::size_t s = 0; s < kMaxSeats; ++s) failures->values[s] += play.failures.values[s];
     }
-    hands.clear();
-  };
-  for_each_hand(table, block, [&](const Hand& hand) {
-    hands.push_back(hand);
-    if (hands.size() == kHandsOpen) play_out();
   });
-  play_out();
 }
 
 }  // namespace oddhand

@@ -1,7 +1,6 @@
 #include "sim/run/play_hands.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace oddhand {
 namespace {
@@ -11,6 +10,11 @@ bool stopped(const PlayLimits& limits) {
 }
 
 const Policy& asked_policy(const HandAtPlay& play) { return *(*play.policies)[play.hand->table.actor]; }
+
+void take_answer(const Game& game, const HandAtPlay& play, const Decision& decision) {
+  if (play.told != nullptr) play.told->push_back(decision);
+  answer(*play.hand, game.steps, decision);
+}
 
 /// Plays until a policy that prefers batches is asked; false where the hand is over or is to be left.
 bool play_to_batch(const Game& game, const HandAtPlay& play, const PlayLimits& limits) {
@@ -23,7 +27,7 @@ bool play_to_batch(const Game& game, const HandAtPlay& play, const PlayLimits& l
     if (stop == Stop::step_done) continue;
     const Policy& policy = asked_policy(play);
     if (policy.batch() != nullptr) return true;
-    answer(hand, game.steps, decide(policy, hand));
+    take_answer(game, play, decide(policy, hand));
   }
 }
 
@@ -54,7 +58,7 @@ bool settle(const Game& game, Batch& batch, const PlayLimits& limits) {
   for (std::size_t i = 0; i < answers.size(); ++i) {
     HandAtPlay& play = *batch.hands[i];
     play.failures[play.hand->table.actor].add(answers[i].failure);
-    answer(*play.hand, game.steps, answers[i].decision);
+    take_answer(game, play, answers[i].decision);
   }
   batch.questions.clear();
   batch.hands.clear();

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "sim/games/game.h"
 #include "sim/table/hand.h"
@@ -17,6 +18,7 @@ struct HandAtPlay {
   const PerSeat<const Policy*>* policies = nullptr;  ///< one per seat of the hand
   int lane = 0;                                      ///< see Question
   PerSeat<FailureCounts> failures{};                 ///< what play_hands adds for each seat
+  std::vector<Decision>* told = nullptr;             ///< where not null, play_hands adds all answers, in their order
 };
 
 /// How far hands are played.

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "evaluator/card_text.h"
+#include "evaluator/counted.h"
 #include "evaluator/high_hand.h"
 #include "evaluator/input_error.h"
 #include "sim/deal/deck.h"
@@ -27,7 +28,7 @@ CardSet cards_of(const ThreeHands& hands, CardSet dead) {
   }
   const int open = kDeckSize - all.size();
   if (open < kReplacements) {
-    throw InputError(std::to_string(open) + " cards are left to draw; three hands may need " +
+    throw InputError(counted(open, "card") + is_or_are(open) + " left to draw; three hands may need " +
                      std::to_string(kReplacements));
   }
   return all;

@@ -7,6 +7,7 @@
 
 #include "evaluator/card_text.h"
 #include "evaluator/combinations.h"
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/solve/draw_lists.h"
 #include "sim/solve/hand_classes.h"
@@ -137,7 +138,7 @@ std::vector<Card> open_cards_of(const InversionHand& first, const InversionHand&
   for (const Card card : CardSet::full_deck() - gone) open.push_back(card);
   constexpr std::size_t kEnough = 2 * kMostDrawn;
   if (open.size() >= kEnough) return open;
-  throw InputError(std::to_string(open.size()) + " cards are left to draw; two hands may need " +
+  throw InputError(counted(open.size(), "card") + is_or_are(open.size()) + " left to draw; two hands may need " +
                    std::to_string(kEnough));
 }
 

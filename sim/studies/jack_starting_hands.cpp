@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 
+#include "evaluator/counted.h"
 #include "sim/games/game_list.h"
 #include "sim/studies/deal_counter.h"
 #include "sim/studies/jack_lines.h"
@@ -62,7 +63,7 @@ class StartingHands final : public DealCounter {
       : DealCounter(table), stud_(find_game("seven-card-stud")), stud_options_(stud_stakes(table.options)) {
     for (std::size_t c = 0; c < class_count; ++c) classes_[c] = rows("cards", kClassNames[c]);
     for (std::size_t n = 0; n < strong_.size(); ++n) {
-      strong_[n] = rows("strong in", std::to_string(n) + (n == 1 ? " listed game" : " listed games"));
+      strong_[n] = rows("strong in", counted(n, "listed game"));
     }
   }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "evaluator/counted.h"
 #include "sim/studies/study.h"
 
 namespace oddhand {
@@ -20,9 +21,9 @@ void report_tables(const Job& job, const JobOutcome& outcome, std::size_t tables
     report(t, outcome.state.section(t));
   }
   if (result.complete) return;
-  result.notes.push_back("stopped: " + std::to_string(result.sections.size()) + " of " + std::to_string(tables) +
-                         " tables begun, " + std::to_string(result.deals) + " of " + std::to_string(outcome.deals) +
-                         " deals at the last of them");
+  result.notes.push_back("stopped: " + std::to_string(result.sections.size()) + " of " + counted(tables, "table") +
+                         " begun, " + std::to_string(result.deals) + " of " + counted(outcome.deals, "deal") +
+                         " at the last of them");
 }
 
 }  // namespace oddhand

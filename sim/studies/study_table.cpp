@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/games/game_list.h"
 #include "sim/solve/solving_bots.h"
@@ -50,7 +51,7 @@ PerSeat<const Policy*> StudyTable::policies() const {
 std::string StudyTable::describe() const {
   std::string text = game->announce(options) + "; " + describe_stakes(options) + ", ";
   if (!changes.empty()) text += changes + ", ";
-  text += std::to_string(options.seats) + " seats";
+  text += counted(options.seats, "seat");
   return bot.policy == nullptr ? text : text + ", bot " + bot.name;
 }
 

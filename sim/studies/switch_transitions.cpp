@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <numeric>
 
+#include "evaluator/counted.h"
 #include "sim/stats/chi_square.h"
 #include "sim/stats/comparison.h"
 #include "sim/stats/cross_table.h"
@@ -177,7 +178,7 @@ void add_notes(const SwitchSetup& setup, const TransitionSums& sums, std::vector
     notes.push_back(table + ", switch " + std::string(kStretchNames[k]) + ": largest deviation from exact " +
                     number(worst, "%.2f") + " standard errors (" + category_name(static_cast<int>(from)) + " to " +
                     category_name(static_cast<int>(to)) + ", of cells with five hits or more expected); " +
-                    std::to_string(impossible_hits(k, seats, sums.moves[k])) + " hits in impossible cells");
+                    counted(impossible_hits(k, seats, sums.moves[k]), "hit") + " in impossible cells");
   }
   for (std::size_t k = 1; k < kStageNames.size(); ++k) {
     notes.push_back(table + ", after switch " + std::string(kStageNames[k]) +

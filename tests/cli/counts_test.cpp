@@ -94,6 +94,13 @@ TEST_CASE("whole numbers are grouped by three") {
   CHECK(grouped(std::numeric_limits<std::uint64_t>::max()) == "18,446,744,073,709,551,615");
 }
 
+TEST_CASE("one of a thing is told in the singular") {
+  CHECK(counted(1, "card") == "1 card");
+  CHECK(counted(0, "card") == "0 cards");
+  CHECK(grouped_count(1, {"branch", "branches"}) == "1 branch");
+  CHECK(grouped_count(2'500U, {"branch", "branches"}) == "2,500 branches");
+}
+
 TEST_CASE("reals are written as asked, and zero has no sign") {
   CHECK(fixed_text(0.4, 4) == "0.4000");
   CHECK(fixed_text(-0.00001, 3) == "0.000");

@@ -67,6 +67,13 @@ TEST_CASE("a message that quotes newlines and escape sequences stays one harmles
   CHECK(end_with<InputError>("--bots a\nb\x1b[2J: unknown").message == "oddhand: --bots a b [2J: unknown\n");
 }
 
+TEST_CASE("a message stays harmless where its controls are of two or three bytes") {
+  CHECK(end_with<InputError>("a\xc2\x9b"
+                             "2Jb\xe2\x80\xae"
+                             "c \xc3\xa4")
+            .message == "oddhand: a 2Jb c \xc3\xa4\n");
+}
+
 TEST_CASE("a closed error stream does not change the status") {
   CHECK(run_guarded([]() -> ExitStatus { throw InputError("bad"); }, -1) == 2);
 }

@@ -63,8 +63,8 @@ TEST_CASE("what a resumed run had before counts as done, not as speed") {
 }
 
 TEST_CASE("nothing done yet has no rate, an unknown total no percentage") {
-  CHECK(progress_line({.total = 1000, .unit = "hands"}, 0, 0, 5) == "  0.0 %  0 of 1,000 hands");
-  CHECK(progress_line({.total = 0, .unit = "hands"}, 0, 500, 5) == "500 hands  100 hands/s");
+  CHECK(progress_line({.total = 1000, .unit = "hand"}, 0, 0, 5) == "  0.0 %  0 of 1,000 hands");
+  CHECK(progress_line({.total = 0, .unit = "hand"}, 0, 500, 5) == "500 hands  100 hands/s");
 }
 
 TEST_CASE("a stream that is no terminal stays empty unless progress was asked for") {

@@ -58,7 +58,7 @@ class SolveTest(ProgramTest):
     def test_bad_input_is_named(self):
         self.refuse("card Ks is named twice", "inversion", "KsKh7d4c2s", "9c9d9hJsKs")
         self.refuse("4 cards; five are right", "inversion", "KsKh7d4c", "9c9d9hJs3c")
-        self.refuse("1 hands; two or three are right", "inversion", "KsKh7d4c2s")
+        self.refuse("1 hand; two or three are right", "inversion", "KsKh7d4c2s")
         self.refuse('"razz"', "razz", "KsKh7d4c2s", "9c9d9hJs3c")
         self.refuse("--first", *TWO[1:], "--first", "3")
         self.refuse("--deals", *TWO[1:], "--deals", "1k")

@@ -20,7 +20,7 @@ TEST_CASE("A card that is named twice is refused, wherever it stands") {
 
 TEST_CASE("Hands must have five to eleven cards with the board, and there must be two to ten of them") {
   ShowdownSpot spot = two_card_hands({"AcAs"});
-  CHECK_THROWS_WITH_AS(check(spot), "1 hands: an equity needs 2 to 10", InputError);
+  CHECK_THROWS_WITH_AS(check(spot), "1 hand: an equity needs 2 to 10", InputError);
   spot = two_card_hands({"AcAs", "Kc"});
   spot.board.unknown = 3;
   CHECK_THROWS_WITH_AS(check(spot), "hand 2 has 4 cards with those in the middle; it needs 5 to 11", InputError);

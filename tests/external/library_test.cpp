@@ -59,6 +59,7 @@ TEST_CASE("a library that cannot be used is refused in one line before the first
   };
   CHECK(says(refusal("lib:./no/such.so"), "there is no such file"));
   CHECK(says(refusal(std::string("lib:") + ODDHAND_SOURCE_DIR + "/README.md"), "cannot be loaded"));
+  CHECK(says(refusal("lib:/tmp"), "is a directory"));
   CHECK(says(refusal(library("other_version.so")), "made for version 99 of oddhand/bot.h; this program has version 1"));
   CHECK(says(refusal(library("no_version.so")), "lacks the function oddhand_bot_abi"));
   CHECK(says(refusal(library("no_destroy.so")), "lacks the function oddhand_bot_destroy"));

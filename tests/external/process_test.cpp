@@ -87,6 +87,7 @@ TEST_CASE("a program that cannot be used is refused in one line before the first
   };
   CHECK(says(refusal("exec:./no/such.py"), "there is no such file"));
   CHECK(says(refusal(std::string("exec:") + ODDHAND_SOURCE_DIR + "/README.md"), "is not executable"));
+  CHECK(says(refusal("exec:/tmp"), "is a directory"));
   CHECK(says(refusal("exec:/bin/true"), "ended (exit status 0)"));
   CHECK(says(refusal("exec:/usr/bin/yes"), "does not greet"));
   CHECK(says(refusal(misbehaving("mode=dead-at-start")), "ended (exit status 1): no licence"));
@@ -98,8 +99,9 @@ TEST_CASE("a program that cannot be used is refused in one line before the first
 }
 
 TEST_CASE("lines that are no answers get the default, are counted, and the process goes on") {
-  for (const char* mode : {"nan", "fraction", "huge-amount", "other-question", "unknown-action", "no-action",
-                           "card-twice", "bad-place", "not-json", "empty-line", "list", "deep", "binary"}) {
+  for (const char* mode :
+       {"nan", "fraction", "huge-amount", "other-question", "unknown-action", "no-action", "card-twice", "bad-place",
+        "not-json", "empty-line", "list", "deep", "binary", "question", "exponent", "nothing-in-it"}) {
     CAPTURE(mode);
     const Played played = play("failure-limit=100000:mode=" + std::string(mode));
     CHECK(played.sums.failures[seat_at(0)].malformed > 30);
@@ -122,6 +124,9 @@ TEST_CASE("a process that breaks off is started again until its failures are use
                                                         {"close-input", "ended (exit status 4)"},
                                                         {"wrong-id", "wrong \"id\""},
                                                         {"huge-id", "no whole number of 64 bits"},
+                                                        {"id-text", "no whole number of 64 bits"},
+                                                        {"id-fraction", "no whole number of 64 bits"},
+                                                        {"two-ids", "wrong \"id\""},
                                                         {"replay", "wrong \"id\""},
                                                         {"twice", "wrong \"id\""},
                                                         {"endless", "wrong \"id\""},
@@ -135,17 +140,36 @@ TEST_CASE("a process that breaks off is started again until its failures are use
 }
 
 TEST_CASE("a process that hangs is waited for no longer than its time limit") {
-  for (const std::string mode : {"hang", "close"}) {
+  for (const std::string mode : {"hang", "close", "stop", "dribble"}) {
     const auto before = std::chrono::steady_clock::now();
     const Played played = play("failure-limit=1:time-limit=0.3:mode=" + mode);
     CHECK(played.given_up);
-    if (mode == "hang") CHECK(says(played.first_failure, "no answer within 0.3 s"));
+    if (mode != "close") CHECK(says(played.first_failure, "no answer within 0.3 s"));
     CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(60));
   }
 }
 
 TEST_CASE("a process that shouts on standard error is heard out") {
   CHECK(play("mode=shout:from=55").sums.failures[seat_at(0)] == FailureCounts());
+}
+
+TEST_CASE("a process whose child answers in its place and outlives it gains nothing") {
+  for (const std::string mode : {"leave-behind", "daemon"}) {
+    CAPTURE(mode);
+    const Played played = play("failure-limit=0:time-limit=0.5:from=55:mode=" + mode);
+    CHECK(played.given_up);
+    CHECK(played.sums.failures[seat_at(0)].missing > 0);
+  }
+}
+
+TEST_CASE("answers that come before their questions are answers without a look at the cards") {
+  const Played played = play("mode=early:failure-limit=100000");
+  CHECK(played.sums.seat == play("mode=good").sums.seat);
+  CHECK(played.sums.failures[seat_at(0)].missing == 0);
+}
+
+TEST_CASE("an answer with much beside it is an answer") {
+  CHECK(play("mode=deep-answer:from=0").sums.seat == play("mode=good").sums.seat);
 }
 
 TEST_CASE("what is said for other seats, of chips and cards, is not heard") {

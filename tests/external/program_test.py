@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import sys
@@ -12,10 +13,11 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "cli"))
-from program import SOURCE, ProgramTest  # noqa: E402
+from program import SANITIZED, SOURCE, ProgramTest  # noqa: E402
 
 SENSIBLE = f"exec:{SOURCE}/examples/sensible.py"
 MISBEHAVING = f"exec:{HERE}/misbehaving.py"
+MISBEHAVES = f"lib:{os.environ['ODDHAND_TEST_LIBRARIES']}/misbehaves.so"
 KINGS = f"lib:{os.environ['ODDHAND_TEST_LIBRARIES']}/kings.so"
 
 
@@ -96,6 +98,60 @@ class OutsideBots(ProgramTest):
             run = self.play(bots)
             self.assertEqual((run.returncode, run.stdout), (2, b""), bots)
             self.assert_one_line(run.stderr, *tokens)
+
+    @unittest.skipIf(SANITIZED, "sanitizers have handlers of their own")
+    def test_a_library_that_crashes_is_named_and_leaves_the_checkpoint_to_go_on_from(self):
+        bots = f"{MISBEHAVES}:mode=crash:from=20000,random"
+        spared = {**os.environ, "ODDHAND_TEST_SPARE": "1"}
+        command = ("play", "switch", "--seats", "2", "--bots", bots, "--hands", "50000", "--threads", "1")
+        whole = self.run_program(*command, env=spared)
+        saving = (*command, "--checkpoint", "state", "--checkpoint-every", "0.01")
+        crashed = self.run_program(*saving)
+        self.assertEqual((crashed.returncode, crashed.stdout), (-signal.SIGSEGV, b""))
+        self.assert_one_line(crashed.stderr, "misbehaves.so crashed (signal 11", "checkpoints are not")
+        resumed = self.run_program(*saving, env=spared)
+        self.assertEqual((resumed.returncode, resumed.stdout), (0, whole.stdout))
+
+    @unittest.skipIf(SANITIZED, "sanitizers have handlers of their own")
+    def test_a_library_that_ends_the_program_is_named_and_the_run_has_failed(self):
+        for mode, status, word in (("exit", 1, "called exit"), ("abort", -signal.SIGABRT, "gave up (signal 6")):
+            run = self.play(f"{MISBEHAVES}:mode={mode},random")
+            self.assertEqual((run.returncode, run.stdout), (status, b""))
+            self.assert_one_line(run.stderr, "misbehaves.so " + word)
+
+    def test_what_the_system_lacks_ends_the_run_in_one_line_and_is_not_the_bots_failure(self):
+        def few_files():
+            resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+        bots = f"{MISBEHAVING}:mode=good*5,random"
+        for files in (8, 12, 16, 20):
+            run = self.run_program("play", "switch", "--bots", bots, "--hands", "3000", "--threads", "2",
+                                   preexec_fn=few_files)
+            self.assertEqual((run.returncode, run.stdout), (1, b""), run.stderr)
+            self.assert_one_line(run.stderr, "misbehaving.py", f"{files} open files (ulimit -n)", "--threads")
+        files = 64
+        self.assertEqual(self.run_program("play", "switch", "--bots", bots, "--hands", "300", "--threads", "1",
+                                          preexec_fn=few_files).returncode, 0)
+
+    def test_a_bot_cannot_write_to_the_terminal_through_our_messages(self):
+        run = self.play(f"{MISBEHAVING}:mode=terminal:failure-limit=0,calling")
+        self.assert_one_line(run.stderr, "A wins")
+        for character in run.stderr.decode().rstrip("\n"):
+            self.assertTrue(character.isprintable(), repr(character))
+
+    @unittest.skipIf(SANITIZED, "sanitizers look into the process themselves")
+    def test_a_bot_opens_nothing_of_the_program_that_runs_it(self):
+        # Root may open everything.
+        as_nobody = {"user": 65534} if os.getuid() == 0 else {}
+        self.folder.chmod(0o755)
+        shutil.copy(HERE / "misbehaving.py", self.folder)
+        try:
+            run = self.run_program("play", "switch", "--seats", "2", "--hands", "100", "--bots",
+                                   "exec:./misbehaving.py:mode=parent:failure-limit=0:time-limit=0.3,calling",
+                                   "--on-bot-failure", "default", **as_nobody)
+        except PermissionError:
+            self.skipTest("the program lies where others may not run it")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assert_one_line(run.stderr, "(misbehaving: opened: )")
 
     def start_hanging(self, *more):
         """A run whose bot has begun to hang, and the words by which its processes are known."""

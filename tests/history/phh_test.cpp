@@ -94,7 +94,7 @@ TEST_CASE("What is no TOML, and fields of another kind, are refused in one line"
   CHECK(refusal(document("ante_trimming_status = 1\n")) == "a.phh: ante_trimming_status: is neither true nor false");
   CHECK(refusal(document("_oddhand_seed = 'x1'\n")) == "a.phh: _oddhand_seed: 'x1' is no whole number");
   CHECK(refusal(document("finishing_stacks = [1]\n")) ==
-        "a.phh: finishing_stacks: 1 entries for the 2 players of starting_stacks");
+        "a.phh: finishing_stacks: 1 entry for the 2 players of starting_stacks");
 }
 
 TEST_CASE("Every word of an action reads back as written") {

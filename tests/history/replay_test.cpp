@@ -213,7 +213,7 @@ TEST_CASE("What is no hand is refused with file and field") {
   hand = short_hand();
   hand.starting_stacks.resize(1);
   hand.antes.resize(1);
-  CHECK(refusal(hand) == "a.phh: starting_stacks: 1 players; 2 to 10 can play");
+  CHECK(refusal(hand) == "a.phh: starting_stacks: 1 player; 2 to 10 can play");
 }
 
 TEST_CASE("The standard has no big bet on an open pair; a history with our options may have it") {

@@ -12,6 +12,17 @@ from records import ProgramTest, content, opened, query
 MATCH = ("play", "switch", "--seats", "3", "--bots", "threshold,calling,random", "--seed", "5")
 
 
+CALLER = """#!/usr/bin/env python3
+import json, sys
+sys.stdin.readline()
+print('{"protocol":1}', flush=True)
+for line in sys.stdin:
+    question = json.loads(line)
+    action = "discard" if question["ask"] == "draw" else "call"
+    print(json.dumps({"id": question["id"], "action": action, "cards": []}), flush=True)
+"""
+
+
 class RecordTest(ProgramTest):
     def record(self, name, *more):
         self.output(*MATCH, "--record", name, *more)
@@ -88,6 +99,24 @@ class RecordTest(ProgramTest):
         self.assertEqual(path.read_text(), "mine")
         path.write_text("")
         self.record("hands.sqlite", "--hands", "10")
+
+    def test_hands_of_bots_from_outside_are_recorded_as_those_of_the_same_bot_in_the_tree(self):
+        path = self.folder / "caller.py"
+        path.write_text(CALLER)
+        path.chmod(0o755)
+        contents = {}
+        for bot, threads in (("calling:draw=0", "1"), (f"exec:./{path.name}", "1"), (f"exec:./{path.name}", "2")):
+            name = f"{len(contents)}.sqlite"
+            self.output("play", "switch", "--seats", "3", "--bots", f"{bot}:name=A,random,{bot}:name=B", "--hands", "5000",
+                        "--threads", threads, "--record", name)
+            contents[name] = content(self.folder / name)
+            del contents[name]["options"]
+        for name in ("1.sqlite", "2.sqlite"):
+            self.assertEqual(contents[name], contents["0.sqlite"])
+        failing = self.run_program("play", "switch", "--seats", "2", "--bots", "exec:./caller.py:name=A,random",
+                                   "--hands", "300", "--seed", "secret", "--record", "secret.sqlite")
+        self.assertEqual(failing.returncode, 2)
+        self.assert_one_line(failing.stderr, "--seed secret", "record")
 
     def test_what_does_not_go_together_is_refused_before_the_first_hand(self):
         for more, word in [

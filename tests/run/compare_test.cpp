@@ -10,6 +10,7 @@
 #include "sim/run/run_job.h"
 #include "sim/run/verdict.h"
 #include "tests/run/compare_bots.h"
+#include "tests/run/in_batches.h"
 
 namespace oddhand::test {
 namespace {
@@ -94,6 +95,29 @@ TEST_CASE("a bot that takes more random numbers changes nobody's cards") {
   bots[0].policy = std::make_shared<ThirstyBot>(bots[0].policy);
   Compared thirsty("switch", {"seats=2"}, bots, kBoth);
   CHECK(to_numbers(played(thirsty, 200)) == to_numbers(before));
+}
+
+TEST_CASE("bots that are asked in batches are compared as bots that are asked one by one, many deals at once") {
+  for (const Design design : {Design::heads_up, Design::one_against_field, Design::mixed_table}) {
+    const char* seats = design == Design::heads_up ? "seats=2" : "seats=4";
+    for (const CompareMethod& method : {kPlain, kDuplicate, kBranch, kBoth}) {
+      for (const char* game : {"switch", "privacy"}) {
+        CAPTURE(std::string(game));
+        std::vector<Bot> bots = builtin("threshold:bluff=0.2,random,calling", 3);
+        Compared alone(game, {seats}, bots, method, design);
+        if (method == kBoth) alone.spec.coefficients.resize(alone.comparison().plan().cells().size(), Controls{0.5});
+        CompareSums one_by_one = played(alone, 200, 20);
+        const auto batched = std::make_shared<InBatches>(bots[0].policy);
+        alone.spec.bots[0].policy = batched;
+        const CompareSums in_batches = played(alone, 200, 20);
+        CHECK(batched->most() >= 32);
+        CHECK(in_batches.failures[0].illegal > 0);
+        CHECK(in_batches.failures[1] == FailureCounts());
+        one_by_one.failures = in_batches.failures;
+        CHECK(to_numbers(in_batches) == to_numbers(one_by_one));
+      }
+    }
+  }
 }
 
 TEST_CASE("the sums of a comparison do not depend on threads, interruptions or parts") {
