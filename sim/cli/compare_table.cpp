@@ -1,6 +1,7 @@
 // The results of a comparison: ranking, pairs, differences of scores, seats; and the cross-table for the eye.
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <iterator>
 #include <limits>
 
@@ -14,11 +15,14 @@
 namespace oddhand {
 namespace {
 
-std::vector<Column> compare_columns(const Options& o, Intervals intervals) {
-  const auto hidden = [](std::string name, CellKind kind, std::string meaning) {
-    return Column{.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)};
-  };
-  std::vector<Column> columns{
+/// A column that only programs see.
+Column hidden(std::string name, CellKind kind, std::string meaning) {
+  return {.name = std::move(name), .kind = kind, .audience = Audience::programs, .meaning = std::move(meaning)};
+}
+
+/// What a row is about.
+std::vector<Column> label_columns() {
+  return {
       hidden("game", CellKind::text, "the game"),
       hidden("seats", CellKind::integer, "players at the table"),
       hidden("design", CellKind::text, "heads-up, one-against-field or mixed-table"),
@@ -31,7 +35,12 @@ std::vector<Column> compare_columns(const Options& o, Intervals intervals) {
       {.name = "bot", .meaning = "the bot as given, or its name="},
       {.name = "opponent", .meaning = "kinds pair and difference: the other bot"},
       hidden("third", CellKind::text, "quantity circle: the bot that opponent beats and that beats bot"),
-      {.name = "seat", .kind = CellKind::integer, .meaning = "kind seat: seat number, 1 = first left of the button"},
+      {.name = "seat", .kind = CellKind::integer, .meaning = "kind seat: seat number, 1 = first left of the button"}};
+}
+
+/// What was found, and how sure it is.
+std::vector<Column> finding_columns(const Options& o) {
+  return {
       {.name = "chips_per_hand",
        .heading = "chips/hand",
        .kind = CellKind::real,
@@ -59,27 +68,41 @@ std::vector<Column> compare_columns(const Options& o, Intervals intervals) {
        .heading = "p (Holm)",
        .kind = CellKind::real,
        .significant = 2,
-       .meaning = "the same adjusted for all rows of its kind"},
-      hidden("variance", CellKind::real, "kind pair: variance of a deal's result, squared chips"),
-      hidden("plain_variance", CellKind::real, "the same of one plain play of each deal"),
-      hidden("variance_ratio", CellKind::real, "plain_variance / variance"),
-      {.name = "plays_ratio",
-       .heading = "plays saved",
-       .kind = CellKind::real,
-       .significant = 3,
-       .meaning = "kind pair: plays of plain play for one play of this method at the same error"},
-      {.name = "model_speed_up",
-       .heading = "speed-up",
-       .kind = CellKind::real,
-       .significant = 3,
-       .meaning = "kind pair: the same in time, by the cost model of docs/compare.md"},
-      hidden("method", CellKind::text, "how the interval was made; docs/statistics.md"),
-      {.name = "deals", .kind = CellKind::integer, .meaning = "independent deal groups behind the estimate"},
-      hidden("plays", CellKind::integer, "hands played from their first card, of all tables"),
-      hidden("branches", CellKind::integer, "hands taken up again at the last chance event, of all tables"),
-  };
-  if (intervals == Intervals::anytime) std::ranges::copy(anytime_columns(), std::back_inserter(columns));
-  return columns;
+       .meaning = "the same adjusted for all rows of its kind"}};
+}
+
+/// What the method saved, and what was played.
+std::vector<Column> work_columns() {
+  return {hidden("variance", CellKind::real, "kind pair: variance of a deal's result, squared chips"),
+          hidden("plain_variance", CellKind::real, "the same of one plain play of each deal"),
+          hidden("variance_ratio", CellKind::real, "plain_variance / variance"),
+          {.name = "plays_ratio",
+           .heading = "plays saved",
+           .kind = CellKind::real,
+           .significant = 3,
+           .meaning = "kind pair: plays of plain play for one play of this method at the same error"},
+          {.name = "model_speed_up",
+           .heading = "speed-up",
+           .kind = CellKind::real,
+           .significant = 3,
+           .meaning = "kind pair: the same in time, by the cost model of docs/compare.md"},
+          hidden("method", CellKind::text, "how the interval was made; docs/statistics.md"),
+          {.name = "deals", .kind = CellKind::integer, .meaning = "independent deal groups behind the estimate"},
+          hidden("plays", CellKind::integer, "hands played from their first card, of all tables"),
+          hidden("branches", CellKind::integer, "hands taken up again at the last chance event, of all tables")};
+}
+
+/// One after the other.
+template <class T>
+std::vector<T> joined(std::initializer_list<std::vector<T>> parts) {
+  std::vector<T> all;
+  for (const std::vector<T>& part : parts) std::ranges::copy(part, std::back_inserter(all));
+  return all;
+}
+
+std::vector<Column> compare_columns(const Options& o, Intervals intervals) {
+  return joined({label_columns(), finding_columns(o), work_columns(),
+                 intervals == Intervals::anytime ? anytime_columns() : std::vector<Column>()});
 }
 
 std::string interval_text(const Estimate& e) {
@@ -132,6 +155,10 @@ class TableWriter {
 
  private:
   std::string name(int bot) const { return comparison_.spec().bots[static_cast<std::size_t>(bot)].name; }
+  // The cells of the columns of the same names.
+  std::vector<Cell> label_cells(const CompareRow& row) const;
+  std::vector<Cell> finding_cells(const CompareRow& row) const;
+  std::vector<Cell> work_cells(const CompareRow& row) const;
   void add(const CompareRow& row);
   void add_title();
   void add_ranking();
@@ -149,46 +176,54 @@ class TableWriter {
   ResultTable table_;
 };
 
-void TableWriter::add(const CompareRow& row) {
+std::vector<Cell> TableWriter::label_cells(const CompareRow& row) const {
   const CompareSpec& spec = comparison_.spec();
-  const Options& o = spec.options;
+  return {std::string(spec.game.name),
+          std::int64_t{spec.options.seats},
+          std::string(to_string(spec.design)),
+          to_text(spec.method),
+          row.kind,
+          row.quantity,
+          row.rank,
+          row.bot,
+          row.opponent,
+          row.third,
+          row.seat};
+}
+
+std::vector<Cell> TableWriter::finding_cells(const CompareRow& row) const {
+  const Options& o = comparison_.spec().options;
   const Estimate& e = row.estimate;
-  const auto ratio = [&](double Efficiency::*part) { return row.efficiency ? Cell(*row.efficiency.*part) : Cell(); };
-  const bool blinds = blinds_agreed(o);
   const auto in_blinds = [&](double chips) { return 1000 * chips / static_cast<double>(o.big_blind.count); };
-  std::vector<Cell> cells{std::string(spec.game.name),
-                          std::int64_t{o.seats},
-                          std::string(to_string(spec.design)),
-                          to_text(spec.method),
-                          row.kind,
-                          row.quantity,
-                          row.rank,
-                          row.bot,
-                          row.opponent,
-                          row.third,
-                          row.seat,
-                          e.value,
-                          row.value,
-                          e.standard_error,
-                          e.low,
-                          e.high,
-                          interval_text(e),
-                          blinds ? Cell(in_blinds(e.value)) : Cell(),
-                          row.first_share,
-                          row.share,
-                          row.p_value,
-                          row.p_holm,
-                          row.variance,
-                          row.plain_variance,
-                          ratio(&Efficiency::variance_ratio),
-                          ratio(&Efficiency::plays_ratio),
-                          ratio(&Efficiency::model_speed),
-                          row.method.value_or(std::string(to_string(e.method))),
-                          e.deals,
-                          sums_.work.plays,
-                          sums_.work.branches};
-  if (intervals_ == Intervals::anytime) std::ranges::move(anytime_cells(e, 4), std::back_inserter(cells));
-  table_.add_row(std::move(cells));
+  return {e.value,
+          row.value,
+          e.standard_error,
+          e.low,
+          e.high,
+          interval_text(e),
+          blinds_agreed(o) ? Cell(in_blinds(e.value)) : Cell(),
+          row.first_share,
+          row.share,
+          row.p_value,
+          row.p_holm};
+}
+
+std::vector<Cell> TableWriter::work_cells(const CompareRow& row) const {
+  const auto ratio = [&](double Efficiency::*part) { return row.efficiency ? Cell(*row.efficiency.*part) : Cell(); };
+  return {row.variance,
+          row.plain_variance,
+          ratio(&Efficiency::variance_ratio),
+          ratio(&Efficiency::plays_ratio),
+          ratio(&Efficiency::model_speed),
+          row.method.value_or(std::string(to_string(row.estimate.method))),
+          row.estimate.deals,
+          sums_.work.plays,
+          sums_.work.branches};
+}
+
+void TableWriter::add(const CompareRow& row) {
+  table_.add_row(joined({label_cells(row), finding_cells(row), work_cells(row),
+                         intervals_ == Intervals::anytime ? anytime_cells(row.estimate, 4) : std::vector<Cell>()}));
 }
 
 void TableWriter::add_title() {

@@ -212,6 +212,10 @@ CompareMethod parse_method(std::string_view method, std::string_view branches) {
     if (!word.branches) return {.seatings = word.seatings};
     if (branches == "square") return {word.seatings, {BranchRule::Kind::spread, 0}};
     if (branches == "all") return {word.seatings, {BranchRule::Kind::all, 0}};
+    if (branches.find_first_of("0123456789") == std::string_view::npos) {
+      throw InputError("--branches " + (branches.empty() ? "''" : std::string(branches)) +
+                       ": not square, all or a count from 2 to " + std::to_string(kMostSpreadBranches));
+    }
     const std::int64_t count = parse_count("--branches", branches, {.least = 2, .most = kMostSpreadBranches});
     return {word.seatings, {BranchRule::Kind::spread, static_cast<int>(count)}};
   }

@@ -110,17 +110,14 @@ std::string two_parts(std::int64_t seconds, std::int64_t large, std::string_view
 }  // namespace
 
 std::int64_t parse_count(std::string_view option, std::string_view text, CountRange range) {
-  if (text.starts_with('-') && scan_decimal(text.substr(1))) refuse(option, text, "must not be negative");
+  const std::string right = "; right is " + grouped(range.least) + " to " + grouped(range.most);
+  if (text.starts_with('-') && scan_decimal(text.substr(1))) refuse(option, text, "negative" + right);
   const auto number = scan_decimal(text);
   if (!number) refuse(option, text, "not a count; write it as 2500000, 2_500_000, 2.5M or 25e5");
-  if (!number->digits.empty() && number->exponent < 0) refuse(option, text, "not a whole number");
+  if (!number->digits.empty() && number->exponent < 0) refuse(option, text, "not a whole number" + right);
   const auto value = whole_value(*number);
-  if (!value || *value > static_cast<std::uint64_t>(range.most)) {
-    refuse(option, text, "too large; at most " + grouped(range.most));
-  }
-  if (*value < static_cast<std::uint64_t>(range.least)) {
-    refuse(option, text, "too small; at least " + grouped(range.least));
-  }
+  if (!value || *value > static_cast<std::uint64_t>(range.most)) refuse(option, text, "too large" + right);
+  if (*value < static_cast<std::uint64_t>(range.least)) refuse(option, text, "too small" + right);
   return static_cast<std::int64_t>(*value);
 }
 

@@ -22,7 +22,8 @@ struct CountRange {
 
 /// The whole number that `text` writes, exactly: digits, `_` between digits, a decimal point, and then either a power
 /// of ten (`e6`) or one suffix: k = 10^3, M = 10^6, G and B = 10^9, in either case. So "1.5M" is 1500000; "1.5" is
-/// refused. Throws InputError that names the option and the text: empty, no number, negative, not whole, out of range.
+/// refused. Throws InputError that names the option, the text and the range: no number, negative, not whole, out of
+/// range.
 std::int64_t parse_count(std::string_view option, std::string_view text, CountRange range = {});
 
 /// A string of decimal digits, perhaps with a sign, with a comma between groups of three: "-2,500,000".

@@ -44,12 +44,15 @@ void check_keys(const toml::table& table, const std::string& where, std::span<co
   }
 }
 
-/// A text, number or truth value as a user would write it on the command line.
+/// A text or a number as a user would write it on the command line. Throws InputError for anything else.
 std::string scalar_text(const toml::node& node, const std::string& where) {
   if (const auto text = node.value_exact<std::string>()) return *text;
   if (const auto number = node.value_exact<std::int64_t>()) return std::to_string(*number);
   if (const auto number = node.value_exact<double>()) return shortest_text(*number);
-  if (const auto truth = node.value_exact<bool>()) return *truth ? "yes" : "no";
+  if (const auto truth = node.value_exact<bool>()) {
+    throw InputError(where + ": " + (*truth ? "true" : "false") +
+                     " is no text or number; where yes or no is right, write \"" + (*truth ? "yes" : "no") + "\"");
+  }
   throw InputError(where + ": is no text or number");
 }
 
@@ -249,6 +252,9 @@ std::unique_ptr<Task> read_experiment(const std::string& path, std::optional<std
                 .deals = text_of(file, "deals", path, kDefaultDeals),
                 .hands = text_of(file, "hands", path, kDefaultDeals)};
   if (seed) common.seed = *seed;
+  if (file.get_as<toml::table>("run") != nullptr) {
+    throw InputError(path + ": has one table [run]; runs are written [[run]], each with a [[run]] of its own");
+  }
   const toml::array* const list = file.get_as<toml::array>("run");
   if (list == nullptr || list->empty()) throw InputError(path + ": has no [[run]]");
   std::vector<ExperimentRun> runs;

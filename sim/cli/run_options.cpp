@@ -47,12 +47,11 @@ constexpr std::int64_t kMostParts = 1'000'000;
 Shard parse_shard(const std::string& text) {
   const auto slash = text.find('/');
   if (slash == std::string::npos) throw InputError("--shard " + text + ": not of the form I/N, such as 3/16");
-  const CountRange parts{.least = 1, .most = kMostParts};
-  const std::int64_t count = parse_count("--shard", text.substr(slash + 1), parts);
-  const std::int64_t index = parse_count("--shard", text.substr(0, slash), parts);
-  if (index > count)
-    throw InputError("--shard " + text + ": the last of " + counted(count, "part") + " is " + std::to_string(count) +
-                     "/" + std::to_string(count));
+  const auto part_of = [&](const char* what, const std::string& number, std::int64_t most) {
+    return parse_count("--shard " + text + ": " + what, number, {.least = 1, .most = most});
+  };
+  const std::int64_t count = part_of("number of parts", text.substr(slash + 1), kMostParts);
+  const std::int64_t index = part_of("part", text.substr(0, slash), count);
   return {static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(count)};
 }
 

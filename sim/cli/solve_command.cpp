@@ -186,7 +186,7 @@ void check_options(const SolveOptions& given) {
 ExitStatus solve(const SolveOptions& given, const Invocation& invocation) {
   if (given.game != "inversion") {
     const std::vector<std::string_view> known{"inversion"};
-    throw InputError(unknown_name("solve: game", given.game, known));
+    throw InputError("solve: " + unknown_name("game", given.game, known));
   }
   const std::size_t count = given.hands.size();
   if (count < 2 || count > kThreeHands) {

@@ -23,7 +23,7 @@ DrawStyle parse_draw_rule(std::string_view option, std::string_view name) {
     if (known == name) return rule;
     names.push_back(known);
   }
-  throw InputError(unknown_name(std::string(option) + ": rule", name, names));
+  throw InputError(std::string(option) + ": " + unknown_name("rule", name, names));
 }
 
 std::string_view describe(DrawStyle rule) {

@@ -134,7 +134,7 @@ StudGame parse_in_force(const EquityRequest& request, const Options& o) {
     throw InputError("--in-force: " + request.in_force + " is not on the list " + list_text(o.shift_list));
   }
   const std::vector<std::string_view> known(names.begin(), names.end());
-  throw InputError(unknown_name("--in-force: game", request.in_force, known));
+  throw InputError("--in-force: " + unknown_name("game", request.in_force, known));
 }
 
 Options request_options(const EquityRequest& request, const Game& game, std::size_t seats) {

@@ -69,6 +69,15 @@ constexpr auto kSetNumbers = [] {
   return numbers;
 }();
 
+/// Every choice of `chosen` of `drawn` cards, listed once: counting bits is a call where the processor is not known to.
+std::vector<unsigned> masks_of(int chosen, int drawn) {
+  std::vector<unsigned> masks;
+  for (unsigned mask = 0; mask < 1U << static_cast<unsigned>(drawn); ++mask) {
+    if (std::popcount(mask) == chosen) masks.push_back(mask);
+  }
+  return masks;
+}
+
 /// Number of the set of those places of a draw that are in `mask`.
 std::size_t set_number(const Draw& draw, unsigned mask) {
   std::size_t number = 0;
@@ -91,10 +100,10 @@ DrawLists::DrawLists(CardSet kept, const std::vector<Card>& open) : drawn_(kMost
     std::vector<std::uint16_t>& list = lists_[t];
     list.resize(shared_sets(open.size(), shared) * lengths_[t]);
     std::vector<std::uint32_t> filled(shared_sets(open.size(), shared));
+    const std::vector<unsigned> masks = masks_of(shared, drawn_);
     for (const Draw& draw : draws) {
       // In ascending order of classes, so that each list grows sorted.
-      for (unsigned mask = 0; mask < 1U << static_cast<unsigned>(drawn_); ++mask) {
-        if (std::popcount(mask) != shared) continue;
+      for (const unsigned mask : masks) {
         const std::size_t set = set_number(draw, mask);
         list[set * lengths_[t] + filled[set]++] = draw.hand_class;
       }

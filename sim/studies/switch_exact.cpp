@@ -3,6 +3,9 @@
 // home.
 #include "sim/studies/switch_exact.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace oddhand {
 namespace {
 
@@ -50,6 +53,22 @@ constexpr std::array<std::int64_t, kNamedCategories> kFiveCardHands{1302540, 109
                                                                     5108,    3744,    624,    36,    4};
 constexpr std::int64_t kAllFiveCardHands = 2598960;
 
+constexpr Fraction sum(Fraction a, Fraction b) {
+  const std::int64_t common = std::lcm(a.denominator, b.denominator);
+  const std::int64_t numerator = a.numerator * (common / a.denominator) + b.numerator * (common / b.denominator);
+  const std::int64_t shared = std::gcd(numerator, common);
+  return {numerator / shared, common / shared};
+}
+
+constexpr bool rows_sum_to_one(const TransitionFractions& moves) {
+  return std::ranges::all_of(moves, [](const auto& row) {
+    const Fraction all = std::accumulate(row.begin(), row.end(), Fraction{}, sum);
+    return all.numerator == 1 && all.denominator == 1;
+  });
+}
+// Also shows that no such sum is beyond 64 bits.
+static_assert(rows_sum_to_one(kOneSwitch) && rows_sum_to_one(kTwoSwitches) && rows_sum_to_one(kTwoSwitchesHeadsUp));
+
 }  // namespace
 
 const TransitionFractions& exact_transitions(int switches, int seats) {
@@ -65,9 +84,7 @@ double exact_category_share(int category) {
 
 double exact_fall(int switches, int seats, int category) {
   const auto& row = exact_transitions(switches, seats)[static_cast<std::size_t>(category)];
-  double fall = 0;
-  for (int to = 0; to < category; ++to) fall += exact_share(row[static_cast<std::size_t>(to)]);
-  return fall;
+  return exact_share(std::accumulate(row.begin(), row.begin() + category, Fraction{}, sum));
 }
 
 double exact_pair_loss(int cards) { return exact_share({2, cards}); }

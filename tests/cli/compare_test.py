@@ -140,7 +140,7 @@ class RefusedTest(ProgramTest):
             (("--bots", BOTS, "--design", "mixd-table"), ("--design", "mixed-table")),
             (("--bots", BOTS, "--method", "duplicat"), ("--method", "duplicate")),
             (("--bots", BOTS, "--branches", "1"), ("--branches", "2")),
-            (("--bots", BOTS, "--branches", "x"), ("--branches", "x")),
+            (("--bots", BOTS, "--branches", "x"), ("--branches x", "square")),
             (("--bots", BOTS, "--method", "plain", "--branches", "5"), ("--branches", "plain")),
             (("--bots", BOTS, "--method", "auto", "--branches", "5"), ("--branches", "auto")),
             (("--bots", BOTS, "--pilot", "500"), ("--pilot",)),

@@ -66,23 +66,24 @@ TEST_CASE("text that is no count is refused, with the option and the text in the
 }
 
 TEST_CASE("a negative count and a fraction are named as such") {
-  CHECK(complaint("-5") == "--hands -5: must not be negative");
-  CHECK(complaint("-1e6") == "--hands -1e6: must not be negative");
-  CHECK(complaint("1.5") == "--hands 1.5: not a whole number");
-  CHECK(complaint("1.2345k") == "--hands 1.2345k: not a whole number");
-  CHECK(complaint("1e-1") == "--hands 1e-1: not a whole number");
+  const CountRange range{.least = 1, .most = 1024};
+  CHECK(complaint("-5", range) == "--hands -5: negative; right is 1 to 1,024");
+  CHECK(complaint("-1e6", range) == "--hands -1e6: negative; right is 1 to 1,024");
+  CHECK(complaint("1.5", range) == "--hands 1.5: not a whole number; right is 1 to 1,024");
+  CHECK(complaint("1.2345k", range) == "--hands 1.2345k: not a whole number; right is 1 to 1,024");
+  CHECK(complaint("1e-1", range) == "--hands 1e-1: not a whole number; right is 1 to 1,024");
 }
 
-TEST_CASE("a count beyond its range is refused and the limit named") {
+TEST_CASE("a count beyond its range is refused and the range named") {
   CHECK(count("1e15") == kMaxCount);
-  CHECK(complaint("1000000000000001") == "--hands 1000000000000001: too large; at most 1,000,000,000,000,000");
+  CHECK(complaint("1000000000000001") == "--hands 1000000000000001: too large; right is 0 to 1,000,000,000,000,000");
   for (const char* text : {"9223372036854775808", "18446744073709551616", "1e19", "1e999", "99999999999999999999999"}) {
     CHECK_MESSAGE(complaint(text).find("too large") != std::string::npos, text);
   }
   const std::int64_t most = std::numeric_limits<std::int64_t>::max();
   CHECK(complaint("9223372036854775808", {.least = 0, .most = most}) ==
-        "--hands 9223372036854775808: too large; at most 9,223,372,036,854,775,807");
-  CHECK(complaint("0", {.least = 1}) == "--hands 0: too small; at least 1");
+        "--hands 9223372036854775808: too large; right is 0 to 9,223,372,036,854,775,807");
+  CHECK(complaint("0", {.least = 1, .most = 9}) == "--hands 0: too small; right is 1 to 9");
 }
 
 TEST_CASE("whole numbers are grouped by three") {

@@ -86,8 +86,8 @@ class EquityTest(ProgramTest):
         self.refuse("3 at most", "razz", "KsKhKdKc", "2c")
         self.refuse('"raz"', "raz", "KsKh", "2c")
         self.refuse("--until", *INVERSION[1:], "--until", "half_width(equity) < 0.1")
-        self.refuse("--in-force", "jack-the-shifter", "Ks", "2c", "--in-force", "chess")
-        self.refuse("--draw", "five-card-draw", "Ks", "2c", "--draw", "all")
+        self.refuse("--in-force: unknown game \"chess\"", "jack-the-shifter", "Ks", "2c", "--in-force", "chess")
+        self.refuse("--draw: unknown rule \"all\"", "five-card-draw", "Ks", "2c", "--draw", "all")
 
 
 if __name__ == "__main__":

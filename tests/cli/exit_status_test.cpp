@@ -39,9 +39,9 @@ TEST_CASE("a run that returns keeps its status and says nothing") {
 }
 
 TEST_CASE("bad input ends with status 2 and one line") {
-  const Ending ending = end_with<InputError>("--hands 0: too small; at least 1");
+  const Ending ending = end_with<InputError>("--hands 0: too small; right is 1 to 9");
   CHECK(ending.status == 2);
-  CHECK(ending.message == "oddhand: --hands 0: too small; at least 1\n");
+  CHECK(ending.message == "oddhand: --hands 0: too small; right is 1 to 9\n");
 }
 
 TEST_CASE("failed output ends with status 1 and one line") {

@@ -166,6 +166,8 @@ class ExperimentTest(ProgramTest):
                 ("seed=-1\n[[run]]\nstudy='switch/pair-loss'\n", ("seed", "-1")),
                 ("speed=1\n", ("speed",)),
                 ("run=3\n", ("[[run]]",)),
+                ("[run]\nstudy='switch/pair-loss'\n", ("[run]", "written [[run]]")),
+                ("[[run]]\nplay='switch'\nbots='random*6'\noption={ante=true}\n", ("run 1", "ante", "true", '"yes"')),
                 ("a = = 3\n", ("line 1",))):
             run = self.run_program("experiment", self.write(text))
             self.assertEqual((run.returncode, run.stdout), (2, b""), text)

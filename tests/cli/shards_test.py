@@ -149,8 +149,8 @@ class RefusedTest(ShardsTest):
         self.refuse("merge", "x.json", "--csv", "x", tokens=("--csv", "x.json"))
 
     def test_options_that_do_not_fit_a_part_are_refused(self):
-        for options, tokens in ((("--shard", "0/4"), ("--shard", "0")), (("--shard", "5/4"), ("5/4",)),
-                                (("--shard", "3"), ("I/N",)), (("--shard", "1/"), ("--shard",)),
+        for options, tokens in ((("--shard", "0/4"), ("--shard 0/4", "part 0", "1 to 4")), (("--shard", "5/4"), ("--shard 5/4", "part 5", "1 to 4")),
+                                (("--shard", "3"), ("I/N",)), (("--shard", "1/"), ("--shard 1/", "number of parts ''")),
                                 (("--shard", "a/b"), ("--shard",)), (("--shard", "1/2/3"), ("--shard",)),
                                 (("--part", "x"), ("--part", "--shard")),
                                 (("--shard", "1/2", "--csv", "x"), ("--csv", "merge")),

@@ -3,13 +3,12 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
-#include <vector>
 
 #include "evaluator/card_text.h"
-#include "evaluator/high_hand.h"
 #include "sim/games/inversion.h"
 #include "sim/table/runner.h"
 #include "sim/table/start.h"
+#include "tests/games/all_draws.h"
 
 namespace oddhand::test {
 namespace {
@@ -22,47 +21,13 @@ CardSet set_of(std::string_view cards) { return cards.empty() ? CardSet() : pars
 /// The 42 cards that nobody has been dealt.
 CardSet rest_of_deck() { return CardSet::full_deck() - set_of(kFirst) - set_of(kSecond); }
 
-struct Drawn {
-  CardSet cards;  ///< the replacements
-  HandValue value;
-};
-
-/// Every set of `count` replacements from `open`, with the hand it makes of `kept`.
-void draw_all(CardSet kept, CardSet open, int count, CardSet taken, std::vector<Drawn>& out) {
-  if (count == 0) return out.push_back({taken, evaluate_high(kept | taken)});
-  for (const Card c : open) {
-    open.erase(c);
-    draw_all(kept, open, count - 1, taken | CardSet::of(c), out);
-  }
-}
-
-std::vector<Drawn> all_draws(std::string_view kept, int count) {
-  std::vector<Drawn> out;
-  draw_all(set_of(kept), rest_of_deck(), count, {}, out);
-  return out;
-}
-
-struct Count {
-  std::int64_t wins = 0, ties = 0, ways = 0;
-};
-
 /// Seat 1 keeps the kings and draws three; seat 2 keeps `kept` and draws the rest.
-Count count_wins(std::string_view kept) {
-  const std::vector<Drawn> second = all_draws(kept, 5 - set_of(kept).size());
-  Count count;
-  for (const Drawn& a : all_draws("KsKh", 3)) {
-    for (const Drawn& b : second) {
-      if (!(a.cards & b.cards).empty()) continue;
-      ++count.ways;
-      count.wins += a.value > b.value ? 1 : 0;
-      count.ties += a.value == b.value ? 1 : 0;
-    }
-  }
-  return count;
+DrawPairs count_wins(std::string_view kept) {
+  return count_pairs(all_draws(set_of("KsKh"), rest_of_deck()), all_draws(set_of(kept), rest_of_deck()));
 }
 
 TEST_CASE("a pair of kings drawing three against three nines drawing two wins 1,081,969 of 8,506,680 ways") {
-  const Count count = count_wins("9c9d9h");
+  const DrawPairs count = count_wins("9c9d9h");
   CHECK(count.ways == 8506680);
   CHECK(count.wins == 1081969);
   CHECK(count.ties == 0);
@@ -70,10 +35,10 @@ TEST_CASE("a pair of kings drawing three against three nines drawing two wins 1,
 
 TEST_CASE(
     "against three nines and the jack it wins 57,820 of 447,720, against five cards that stand pat 1,629 of 11,480") {
-  const Count jack = count_wins("9c9d9hJs");
+  const DrawPairs jack = count_wins("9c9d9hJs");
   CHECK(jack.ways == 447720);
   CHECK(jack.wins == 57820);
-  const Count pat = count_wins(kSecond);
+  const DrawPairs pat = count_wins(kSecond);
   CHECK(pat.ways == 11480);
   CHECK(pat.wins == 1629);
 }

@@ -16,6 +16,7 @@
 #include "sim/equity/exact_equity.h"
 #include "sim/equity/sampled_equity.h"
 #include "sim/solve/hand_classes.h"
+#include "tests/games/all_draws.h"
 #include "tests/solve/inversion_hands.h"
 
 namespace oddhand::test {
@@ -27,32 +28,6 @@ CardSet kept_of(const InversionHand& hand, std::size_t throws) {
     if ((throws >> i & 1U) == 0) kept.insert(hand[i]);
   }
   return kept;
-}
-
-struct Drawn {
-  CardSet cards;
-  HandValue value;
-};
-
-void draw_all(CardSet kept, CardSet open, int count, CardSet taken, std::vector<Drawn>& out) {
-  if (count == 0) return out.push_back({taken, evaluate_high(kept | taken)});
-  for (const Card c : open) {
-    open.erase(c);
-    draw_all(kept, open, count - 1, taken | CardSet::of(c), out);
-  }
-}
-
-DrawCount plain_count(const std::vector<Drawn>& first, const std::vector<Drawn>& second) {
-  DrawCount count;
-  for (const Drawn& a : first) {
-    for (const Drawn& b : second) {
-      if (!(a.cards & b.cards).empty()) continue;
-      ++count.ways;
-      count.wins += a.value > b.value ? 1 : 0;
-      count.ties += a.value == b.value ? 1 : 0;
-    }
-  }
-  return count;
 }
 
 ShowdownSpot spot_of(const InversionHand& first, const InversionHand& second, CardSet dead, std::size_t a,
@@ -99,14 +74,14 @@ TEST_CASE("With twelve cards left every pair of discards is what plain counting 
   const CardSet dead = CardSet::full_deck() - open - kept_of(kKings, 0) - kept_of(kNines, 0);
   const InversionTable table(kKings, kNines, dead);
   CHECK(table.open_cards() == 12);
-  std::array<std::array<std::vector<Drawn>, kDiscards>, 2> draws;
+  std::array<std::array<std::vector<DrawnHand>, kDiscards>, 2> draws;
   for (std::size_t d = 0; d < kDiscards; ++d) {
-    draw_all(kept_of(kKings, d), open, std::popcount(d), CardSet(), draws[0][d]);
-    draw_all(kept_of(kNines, d), open, std::popcount(d), CardSet(), draws[1][d]);
+    draws[0][d] = all_draws(kept_of(kKings, d), open);
+    draws[1][d] = all_draws(kept_of(kNines, d), open);
   }
   for (std::size_t a = 0; a < kDiscards; ++a) {
     for (std::size_t b = 0; b < kDiscards; ++b) {
-      const DrawCount plain = plain_count(draws[0][a], draws[1][b]);
+      const DrawPairs plain = count_pairs(draws[0][a], draws[1][b]);
       const DrawCount& count = table.at(static_cast<HeldMask>(a), static_cast<HeldMask>(b));
       REQUIRE(count.wins == plain.wins);
       REQUIRE(count.ties == plain.ties);

@@ -17,9 +17,9 @@ SecondRound of_table(std::vector<std::string> settings) {
 
 TEST_CASE("Heads-up one deal in 17 is tied for lowest, and the tie goes to the first seat") {
   const SecondRound two = of_table({"seats=2"});
-  CHECK(two.tied == doctest::Approx(1.0 / 17));
-  CHECK(two.seat[0] == doctest::Approx(9.0 / 17));
-  CHECK(two.seat[1] == doctest::Approx(8.0 / 17));
+  CHECK(two.tied == 1.0 / 17);
+  CHECK(two.seat[0] == 9.0 / 17);
+  CHECK(two.seat[1] == 8.0 / 17);
 }
 
 TEST_CASE(

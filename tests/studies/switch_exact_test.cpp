@@ -85,6 +85,13 @@ TEST_CASE("what a hand keeps of its category over one switch are the known fract
   CHECK(keeps(quads) == doctest::Approx(1.0 / 5).epsilon(1e-14));
 }
 
+TEST_CASE("chances are the doubles nearest to their fractions, also where several are added") {
+  CHECK(exact_fall(1, 6, quads) == 0.8);
+  CHECK(exact_fall(2, 6, quads) == 0.96);
+  CHECK(exact_fall(2, 2, quads) == 0.896);
+  CHECK(exact_fall(1, 2, full) == 44.0 / 47);
+}
+
 using Counts = std::array<std::int64_t, kNamedCategories>;
 
 /// Adds `times` to the category of every hand that one switch may make of `hand`, by every card lost and every other
