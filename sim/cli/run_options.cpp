@@ -9,7 +9,6 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "evaluator/counted.h"
 #include "evaluator/input_error.h"
 #include "sim/cli/counts.h"
 #include "sim/cli/interrupt.h"

@@ -55,6 +55,7 @@ class KilledTest(CheckpointTest):
             # often before their first block.
             while i % 2 == 1 and self.finished_blocks() == before:
                 self.assertIsNone(process.poll(), "ended before it could be killed")
+                time.sleep(0.002)  # looking all the time takes a processor from the run
             time.sleep(chance.uniform(0, 0.01) if i % 2 == 1 else chance.uniform(0, 0.06))
             process.kill()
             process.communicate()

@@ -54,7 +54,8 @@ struct Target {
 /// All choices of `n` of the ranks 2 … 14 that fall, except those in `without`.
 inline std::vector<std::vector<int>> falling_ranks(int n, const std::vector<int>& without = {}) {
   std::vector<std::vector<int>> all;
-  for (int mask = 0; mask < 1 << 13; ++mask) {
+  for (unsigned mask = 0; mask < 1U << 13; ++mask) {
+    if (std::popcount(mask) != n) continue;
     std::vector<int> ranks;
     for (int rank = 14; rank >= 2; --rank) {
       if ((mask >> (rank - 2) & 1) != 0) ranks.push_back(rank);
@@ -62,7 +63,7 @@ inline std::vector<std::vector<int>> falling_ranks(int n, const std::vector<int>
     const bool meets = std::any_of(ranks.begin(), ranks.end(), [&](int r) {
       return std::find(without.begin(), without.end(), r) != without.end();
     });
-    if (static_cast<int>(ranks.size()) == n && !meets) all.push_back(ranks);
+    if (!meets) all.push_back(ranks);
   }
   return all;
 }

@@ -6,11 +6,14 @@
 #include <span>
 #include <vector>
 
+#include "tests/sanitized.h"
 #include "tests/table/reference_betting.h"
 #include "tests/table/scripted.h"
 
 namespace oddhand::test {
 namespace {
+
+constexpr int kHands = kSanitized ? 5'000 : 20'000;  // of each structure, without and with a bring-in
 
 struct Setup {
   Options options;
@@ -135,7 +138,7 @@ void play_both(Dice& dice, const Setup& setup, std::span<const Step> steps) {
 
 void play_many(BettingStructure structure) {
   Dice dice(static_cast<std::uint32_t>(structure));
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < kHands; ++i) {
     CAPTURE(i);
     const Setup setup = random_setup(dice, structure);
     play_both(dice, setup, betting_rounds(setup.rules.rounds));
@@ -144,7 +147,7 @@ void play_many(BettingStructure structure) {
 
 void play_many_studs(BettingStructure structure) {
   Dice dice(100 + static_cast<std::uint32_t>(structure));
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < kHands; ++i) {
     CAPTURE(i);
     const Setup setup = random_stud_setup(dice, structure);
     play_both(dice, setup, stud_rounds(setup.rules.rounds, setup.spot));
