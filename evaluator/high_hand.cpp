@@ -7,6 +7,11 @@
 
 namespace oddhand::detail {
 
+// All that one evaluation may touch, whatever the hand and the ranking: half the second-level cache of a common core.
+static_assert(sizeof(kCardBit) + sizeof(kCardSums) + sizeof(kMaskKey) + sizeof(kRowStart) + sizeof(kSlotClass) +
+                  sizeof(kHighValue) + sizeof(kBitsIn) + sizeof(kHighestBits) + sizeof(kKindShapes) <=
+              256 * 1024);
+
 namespace {
 
 constexpr Suit kAllSuits[] = {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
