@@ -6,8 +6,6 @@
 
 namespace oddhand {
 
-// The big arrays are left as they are: what is read of them is written before.
-// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
 ShowdownChunk::ShowdownChunk(const ShowdownSpot& spot) : spot_(spot), board_columns_(next_columns(spot.board)) {
   for (const PartialHand& hand : spot.hands) hand_columns_.push_back(next_columns(hand));
 }
