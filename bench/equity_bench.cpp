@@ -1,9 +1,13 @@
-// Sampled equities: nanoseconds per deal, dealing, valuing and comparing included.
+// Equities: nanoseconds per deal sampled or case counted, dealing, valuing and comparing included.
 #include <benchmark/benchmark.h>
 
-#include <array>
+#include <algorithm>
+#include <string>
+#include <vector>
 
+#include "evaluator/card_text.h"
 #include "sim/deal/deck_batch.h"
+#include "sim/equity/exact_equity.h"
 #include "sim/equity/sampled_equity.h"
 
 namespace oddhand {
@@ -40,6 +44,47 @@ void stud_hands(benchmark::State& state, Ranking ranking, RankMask wild) {
   sample(state, spot);
 }
 
+/// The first cases of an enumeration.
+void count_cases(benchmark::State& state, const ShowdownSpot& spot) {
+  const Block cases{0, std::min<std::uint64_t>(equity_cases(spot), 1'000'000)};
+  for (auto _ : state) {
+    EquitySums sums = no_equity(spot);
+    enumerate_equity(spot, cases, sums);
+    benchmark::DoNotOptimize(sums);
+  }
+  state.counters["ns_per_case"] =
+      benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(cases.count) * 1e-9,
+                         benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
+ShowdownSpot known_hands(const std::vector<std::string>& hands) {
+  ShowdownSpot spot;
+  for (const std::string& hand : hands) spot.hands.push_back({parse_card_set(hand), 0});
+  spot.board.unknown = 5;
+  return spot;
+}
+
+/// A hand and three cards in the middle are known.
+ShowdownSpot on_the_flop() {
+  ShowdownSpot spot;
+  spot.hands = {{parse_card_set("AcAs"), 0}, {CardSet(), 2}};
+  spot.board = {parse_card_set("2h7dJs"), 2};
+  return spot;
+}
+
+ShowdownSpot pat_hand() {
+  ShowdownSpot spot;
+  spot.hands = {{parse_card_set("KhKd7c4s2h"), 0}, {CardSet(), 5}};
+  return spot;
+}
+
+ShowdownSpot high_low() {
+  ShowdownSpot spot;
+  spot.hands = {{parse_card_set("3c9dKsKd5c"), 2}, {parse_card_set("AsAd2d4h7s"), 2}};
+  spot.ranking = Ranking::high_low;
+  return spot;
+}
+
 /// The dealing alone.
 void deal_rows_only(benchmark::State& state) {
   const RemainingDeck deck{CardSet()};
@@ -59,6 +104,11 @@ BENCHMARK_CAPTURE(stud_hands, high, Ranking::high, 0)->Arg(2)->Arg(6);
 BENCHMARK_CAPTURE(stud_hands, high_threes_nines_wild, Ranking::high, 1U << 1 | 1U << 7)->Arg(6);
 BENCHMARK_CAPTURE(stud_hands, low, Ranking::low, 0)->Arg(6);
 BENCHMARK_CAPTURE(stud_hands, high_low, Ranking::high_low, 0)->Arg(6);
+BENCHMARK_CAPTURE(count_cases, two_hands_and_a_board, known_hands({"AcAs", "KhKd"}));
+BENCHMARK_CAPTURE(count_cases, six_hands_and_a_board, known_hands({"AcAs", "KhKd", "7c2d", "JsTs", "9h9d", "5c4c"}));
+BENCHMARK_CAPTURE(count_cases, flop, on_the_flop());
+BENCHMARK_CAPTURE(count_cases, five_cards, pat_hand());
+BENCHMARK_CAPTURE(count_cases, high_low_of_seven, high_low());
 BENCHMARK(deal_rows_only)->Arg(9)->Arg(17)->Arg(42);
 
 }  // namespace

@@ -1,18 +1,16 @@
-// What one hand costs to evaluate, over a million random hands in random order: high hands from card numbers, from a
-// CardSet, from a HighKey, their classes and values, beside a floor that adds a number per card and follows two
-// dependent look-ups, and sees no flushes; the same hands in sorted order; then every other ranking from card numbers
-// and from a CardSet, and the cards that play.
+// What one hand costs to evaluate: every ranking, from card numbers and with the hand at hand as a CardSet or a
+// HighKey, in random and in sorted order; for high hands beside a floor, a plain loop that adds a number per card and
+// follows two dependent look-ups, and sees no flushes. Names are ranking<cards>/input/order.
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
-#include <random>
+#include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
+#include "bench/random_hands.h"
 #include "evaluator/best_five.h"
 #include "evaluator/board_value.h"
 #include "evaluator/high_hand.h"
@@ -23,205 +21,120 @@
 namespace oddhand {
 namespace {
 
-constexpr std::size_t kHands = 1'000'000;
-
-template <std::size_t kCards>
-using CardNumbers = std::array<std::uint8_t, kCards>;
-
-template <std::size_t kCards>
-const std::vector<CardNumbers<kCards>>& random_hands() {
-  static const auto result = [] {
-    std::mt19937 random(1);
-    std::array<std::uint8_t, kDeckSize> deck{};
-    std::iota(deck.begin(), deck.end(), std::uint8_t{0});
-    std::vector<CardNumbers<kCards>> hands(kHands);
-    for (auto& hand : hands) {
-      for (std::size_t i = 0; i < kCards; ++i) std::swap(deck[i], deck[i + random() % (deck.size() - i)]);
-      std::copy_n(deck.begin(), kCards, hand.begin());
-    }
-    return hands;
-  }();
-  return result;
-}
-
-/// The same hands, each with its cards in order, and all of them as an enumeration would meet them.
-template <std::size_t kCards>
-const std::vector<CardNumbers<kCards>>& sorted_hands() {
-  static const auto result = [] {
-    std::vector<CardNumbers<kCards>> hands = random_hands<kCards>();
-    for (auto& hand : hands) std::ranges::sort(hand);
-    std::ranges::sort(hands);
-    return hands;
-  }();
-  return result;
-}
-
-template <std::size_t kCards>
-CardSet set_of(const CardNumbers<kCards>& numbers) {
-  CardSet cards;
-  for (const int number : numbers) cards.insert(Card::from_index(number));
-  return cards;
-}
-
-template <std::size_t kCards>
-HighKey key_of(const CardNumbers<kCards>& numbers) {
-  HighKey key;
-  for (const int number : numbers) key += HighKey(Card::from_index(number));
-  return key;
-}
-
-/// Runs `value_of` over all of `hands` per iteration and reports the time per hand.
-template <class Hand, class ValueOf>
-void measure(benchmark::State& state, const std::vector<Hand>& hands, const ValueOf& value_of) {
-  for (auto _ : state) {
-    std::uint32_t sum = 0;
-    for (const Hand& hand : hands) sum += value_of(hand);
-    benchmark::DoNotOptimize(sum);
-  }
-  state.counters["per hand"] = benchmark::Counter(static_cast<double>(state.iterations()) * kHands,
-                                                  benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-}
+/// Cards as they are dealt, in any order.
+using CardList = std::span<const Card>;
 
 template <class Hand, std::size_t kCards>
-std::vector<Hand> converted(const std::vector<CardNumbers<kCards>>& of, Hand (*convert)(const CardNumbers<kCards>&)) {
-  std::vector<Hand> hands;
-  for (const auto& numbers : of) hands.push_back(convert(numbers));
-  return hands;
+Hand hand_of(const CardRow<kCards>& row) {
+  if constexpr (std::is_same_v<Hand, CardList>) {
+    return row;
+  } else {
+    Hand hand;
+    for (const Card card : row) {
+      if constexpr (std::is_same_v<Hand, CardSet>) {
+        hand.insert(card);
+      } else {
+        hand += Hand(card);
+      }
+    }
+    return hand;
+  }
 }
 
-template <std::size_t kCards>
-void floor_from_numbers(benchmark::State& state) {
-  measure(state, random_hands<kCards>(), [](const CardNumbers<kCards>& hand) {
-    std::uint64_t sums = 0;
-    for (const std::uint8_t number : hand) sums += detail::kCardSums[number];
-    return static_cast<std::uint32_t>(detail::class_of_ranks(sums).number());
-  });
+/// Runs `number_of` over all of `hands` per iteration.
+template <class Hands, class NumberOf>
+void measure(benchmark::State& state, const Hands& hands, const NumberOf& number_of) {
+  for (auto _ : state) {
+    std::uint32_t sum = 0;
+    for (const auto& hand : hands) sum += number_of(hand);
+    benchmark::DoNotOptimize(sum);
+  }
+  report_per_hand(state, hands.size());
 }
 
-template <std::size_t kCards>
-void key_from_numbers(benchmark::State& state) {
-  measure(state, random_hands<kCards>(),
-          [](const CardNumbers<kCards>& hand) { return evaluate_high(key_of(hand)).bits(); });
-}
-
-template <std::size_t kCards>
-void class_from_numbers(benchmark::State& state) {
-  measure(state, random_hands<kCards>(), [](const CardNumbers<kCards>& hand) {
-    return static_cast<std::uint32_t>(high_class(key_of(hand)).number());
-  });
-}
-
-template <std::size_t kCards>
-void class_of_key(benchmark::State& state) {
-  measure(state, converted(random_hands<kCards>(), key_of<kCards>),
-          [](const HighKey& hand) { return static_cast<std::uint32_t>(high_class(hand).number()); });
-}
-
-template <std::size_t kCards>
-void set_from_numbers(benchmark::State& state) {
-  measure(state, random_hands<kCards>(),
-          [](const CardNumbers<kCards>& hand) { return evaluate_high(set_of(hand)).bits(); });
-}
-
-template <std::size_t kCards>
-void set(benchmark::State& state) {
-  measure(state, converted(random_hands<kCards>(), set_of<kCards>),
-          [](CardSet hand) { return evaluate_high(hand).bits(); });
-}
-
-template <std::size_t kCards>
-void key(benchmark::State& state) {
-  measure(state, converted(random_hands<kCards>(), key_of<kCards>),
-          [](const HighKey& hand) { return evaluate_high(hand).bits(); });
-}
-
-template <std::size_t kCards>
-void sorted_key_from_numbers(benchmark::State& state) {
-  measure(state, sorted_hands<kCards>(),
-          [](const CardNumbers<kCards>& hand) { return evaluate_high(key_of(hand)).bits(); });
-}
-
-template <std::size_t kCards>
-void sorted_key(benchmark::State& state) {
-  measure(state, converted(sorted_hands<kCards>(), key_of<kCards>),
-          [](const HighKey& hand) { return evaluate_high(hand).bits(); });
-}
-
-// Any ranking, a function object of a CardSet, from card numbers and from sets.
-
-template <std::size_t kCards, auto kValueOf>
-void ranking_from_numbers(benchmark::State& state) {
-  measure(state, random_hands<kCards>(),
-          [](const CardNumbers<kCards>& hand) { return static_cast<std::uint32_t>(kValueOf(set_of(hand)).bits()); });
-}
-
-template <std::size_t kCards, auto kValueOf>
-void ranking(benchmark::State& state) {
-  measure(state, converted(random_hands<kCards>(), set_of<kCards>),
-          [](CardSet hand) { return static_cast<std::uint32_t>(kValueOf(hand).bits()); });
-}
-
-constexpr RankMask kTwos = 1U << static_cast<int>(Rank::two);
-constexpr RankMask kThreesAndNines = 1U << static_cast<int>(Rank::three) | 1U << static_cast<int>(Rank::nine);
-
-constexpr auto kLow = [](CardSet hand) { return evaluate_low(hand); };
-constexpr auto kEightOrBetter = [](CardSet hand) { return evaluate_eight_or_better(hand); };
-constexpr auto kTwosWild = [](CardSet hand) { return evaluate_high(hand, kTwos); };
-constexpr auto kBaseball = [](CardSet hand) { return evaluate_high(hand, kThreesAndNines); };
-constexpr auto kShowing = [](CardSet hand) { return showing_high(hand); };
-constexpr auto kShowingBaseball = [](CardSet hand) {
-  return showing_high(hand, StraightsAndFlushes::counted, kThreesAndNines);
-};
-constexpr auto kBoard = [](CardSet hand) { return board_value(hand); };
-constexpr auto kFiveThatPlay = [](CardSet hand) { return best_five(hand, evaluate_high(hand)); };
-
-template <std::size_t kCards, auto kValueOf>
-void add_ranking(const std::string& name) {
-  const std::string cards = "<" + std::to_string(kCards) + ">";
-  benchmark::RegisterBenchmark((name + "_from_numbers" + cards).c_str(), ranking_from_numbers<kCards, kValueOf>)
+void add(const std::string& name, const std::string& input, HandOrder order, auto run) {
+  benchmark::RegisterBenchmark((name + "/" + input + "/" + to_string(order)).c_str(), run)
       ->Unit(benchmark::kMillisecond);
-  benchmark::RegisterBenchmark((name + cards).c_str(), ranking<kCards, kValueOf>)->Unit(benchmark::kMillisecond);
 }
 
-const bool kRankingsRegistered = [] {
-  add_ranking<5, kLow>("low");
-  add_ranking<7, kLow>("low");
-  add_ranking<7, kEightOrBetter>("eight_or_better");
-  add_ranking<5, kTwosWild>("twos_wild");
-  add_ranking<7, kTwosWild>("twos_wild");
-  add_ranking<7, kBaseball>("threes_and_nines_wild");
-  add_ranking<11, kBaseball>("threes_and_nines_wild");
-  add_ranking<2, kShowing>("showing");
-  add_ranking<4, kShowing>("showing");
-  add_ranking<4, kShowingBaseball>("showing_threes_and_nines_wild");
-  add_ranking<4, kLow>("showing_low");
-  add_ranking<3, kBoard>("board");
-  add_ranking<7, kFiveThatPlay>("five_that_play");
+/// Adds `number_of`, a function object of a `Hand`: made of card numbers each time and, but for lists, at hand.
+template <class Hand, std::size_t kCards, class NumberOf>
+void add_ranking(const std::string& ranking, const std::string& form, const NumberOf& number_of) {
+  const std::string name = ranking + "<" + std::to_string(kCards) + ">";
+  for (const HandOrder order : kHandOrders) {
+    add(name, form + "_of_numbers", order, [=](benchmark::State& state) {
+      measure(state, bench_hands<kCards>(order),
+              [&](const CardRow<kCards>& row) { return number_of(hand_of<Hand>(row)); });
+    });
+    if constexpr (!std::is_same_v<Hand, CardList>) {
+      add(name, form, order, [=](benchmark::State& state) {
+        std::vector<Hand> hands;
+        for (const auto& row : bench_hands<kCards>(order)) hands.push_back(hand_of<Hand>(row));
+        measure(state, hands, number_of);
+      });
+    }
+  }
+}
+
+constexpr auto kFloor = [](CardList hand) {
+  std::uint64_t sums = 0;
+  for (const Card card : hand) sums += detail::kCardSums[static_cast<std::size_t>(card.index())];
+  return static_cast<std::uint32_t>(detail::class_of_ranks(sums).number());
+};
+constexpr auto kClass = [](const auto& hand) { return static_cast<std::uint32_t>(high_class(hand).number()); };
+constexpr auto kHigh = [](const auto& hand) { return evaluate_high(hand).bits(); };
+constexpr auto kLow = [](CardSet hand) { return evaluate_low(hand).bits(); };
+constexpr auto kEightOrBetter = [](CardSet hand) { return evaluate_eight_or_better(hand).bits(); };
+constexpr auto kTwosWild = [](CardSet hand) { return evaluate_high(hand, kTwos).bits(); };
+constexpr auto kBaseball = [](CardSet hand) { return evaluate_high(hand, kThreesAndNines).bits(); };
+constexpr auto kShowing = [](CardSet hand) { return showing_high(hand).bits(); };
+constexpr auto kShowingBaseball = [](CardSet hand) {
+  return showing_high(hand, StraightsAndFlushes::counted, kThreesAndNines).bits();
+};
+constexpr auto kBoard = [](CardSet hand) { return static_cast<std::uint32_t>(board_value(hand).bits()); };
+constexpr auto kFiveThatPlay = [](CardSet hand) {
+  return static_cast<std::uint32_t>(best_five(hand, evaluate_high(hand)).bits());
+};
+
+template <std::size_t kCards>
+void add_high() {
+  if constexpr (kCards <= 7) {
+    add_ranking<CardList, kCards>("floor", "list", kFloor);
+    add_ranking<CardList, kCards>("class", "list", kClass);
+    add_ranking<HighKey, kCards>("class", "key", kClass);
+    add_ranking<CardSet, kCards>("class", "set", kClass);
+  }
+  add_ranking<CardList, kCards>("high", "list", kHigh);
+  add_ranking<HighKey, kCards>("high", "key", kHigh);
+  add_ranking<CardSet, kCards>("high", "set", kHigh);
+}
+
+template <std::size_t kCards>
+void add_of_sets(const std::string& ranking, const auto& number_of) {
+  add_ranking<CardSet, kCards>(ranking, "set", number_of);
+}
+
+const bool kAdded = [] {
+  add_high<5>();
+  add_high<7>();
+  add_high<8>();
+  add_high<9>();
+  add_high<11>();
+  add_of_sets<5>("low", kLow);
+  add_of_sets<7>("low", kLow);
+  add_of_sets<7>("eight_or_better", kEightOrBetter);
+  add_of_sets<5>("twos_wild", kTwosWild);
+  add_of_sets<7>("twos_wild", kTwosWild);
+  add_of_sets<7>("threes_and_nines_wild", kBaseball);
+  add_of_sets<11>("threes_and_nines_wild", kBaseball);
+  add_of_sets<2>("showing", kShowing);
+  add_of_sets<4>("showing", kShowing);
+  add_of_sets<4>("showing_threes_and_nines_wild", kShowingBaseball);
+  add_of_sets<4>("showing_low", kLow);
+  add_of_sets<3>("board", kBoard);
+  add_of_sets<7>("five_that_play", kFiveThatPlay);
   return true;
 }();
-
-BENCHMARK(floor_from_numbers<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(class_from_numbers<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(class_of_key<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(key_from_numbers<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(set_from_numbers<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(set<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(key<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(floor_from_numbers<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(class_from_numbers<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(class_of_key<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(key_from_numbers<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(set_from_numbers<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(set<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(key<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(set<8>)->Unit(benchmark::kMillisecond);
-BENCHMARK(key<8>)->Unit(benchmark::kMillisecond);
-BENCHMARK(set<9>)->Unit(benchmark::kMillisecond);
-BENCHMARK(set<11>)->Unit(benchmark::kMillisecond);
-BENCHMARK(sorted_key_from_numbers<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(sorted_key<5>)->Unit(benchmark::kMillisecond);
-BENCHMARK(sorted_key_from_numbers<7>)->Unit(benchmark::kMillisecond);
-BENCHMARK(sorted_key<7>)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace oddhand

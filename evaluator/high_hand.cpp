@@ -7,9 +7,20 @@
 
 namespace oddhand::detail {
 
+// All that one evaluation may touch, whatever the hand and the ranking: half the second-level cache of a common core.
+static_assert(sizeof(kCardBit) + sizeof(kCardSums) + sizeof(kMaskKey) + sizeof(kRowStart) + sizeof(kSlotClass) +
+                  sizeof(kHighValue) + sizeof(kBitsIn) + sizeof(kHighestBits) + sizeof(kKindShapes) <=
+              256 * 1024);
+
 namespace {
 
 constexpr Suit kAllSuits[] = {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
+
+CardSet set_of(std::span<const Card> cards) {
+  CardSet set;
+  for (const Card card : cards) set.insert(card);
+  return set;
+}
 
 bool makes_flush(RankMask ranks) { return (kMaskKey[ranks] & kFlushFlag) != 0; }
 
@@ -18,6 +29,18 @@ bool makes_flush(RankMask ranks) { return (kMaskKey[ranks] & kFlushFlag) != 0; }
 HandClass class_of_flush(CardSet cards) {
   const std::uint64_t suits = suits_with(cards_of_suits(cards), 5);
   return class_of_flush(cards.ranks_in(static_cast<Suit>(std::countr_zero(suits) / 16)));
+}
+
+HandClass class_of_flush(std::span<const Card> cards, std::uint64_t sums) {
+  CardSet set = set_of(cards.first(5));
+  set.insert(cards[cards.size() - 2]);  // of five cards once more: no loop, so none whose end is guessed wrong
+  set.insert(cards.back());
+  return class_of_flush(set.ranks_in(suit_of_five(sums)));
+}
+
+HandValue value_of_rare(std::span<const Card> cards, std::uint64_t sums) {
+  if ((sums & kEightCards) == 0) return class_of_flush(cards, sums).value();
+  return evaluate_high(set_of(cards));
 }
 
 namespace {

@@ -6,19 +6,17 @@
 #include "sim/stats/wide_sum.h"
 
 namespace oddhand {
-namespace {
 
-CardSet set_of(const std::vector<Card>& from, const std::vector<int>& chosen) {
-  CardSet cards;
-  for (const int place : chosen) cards.insert(from[static_cast<std::size_t>(place)]);
-  return cards;
-}
-
-}  // namespace
-
-CombinationWalk::CombinationWalk(CardSet deck, const std::vector<int>& counts) : groups_(counts.size()) {
+CombinationWalk::CombinationWalk(CardSet deck, const std::vector<int>& counts) : place_(counts.size(), kNothing) {
   for (const Card card : deck) deck_.push_back(card);
-  for (std::size_t g = 0; g < counts.size(); ++g) groups_[g].chosen.resize(static_cast<std::size_t>(counts[g]));
+  for (std::size_t g = 0; g < counts.size(); ++g) {
+    if (counts[g] == 0) continue;
+    place_[g] = groups_.size();
+    groups_.push_back({.number = static_cast<int>(g),
+                       .from = {},
+                       .chosen = std::vector<int>(static_cast<std::size_t>(counts[g])),
+                       .cards = {}});
+  }
   go_to(0);
 }
 
@@ -51,15 +49,14 @@ void CombinationWalk::go_to(std::uint64_t index) {
 
 void CombinationWalk::start(std::size_t g, std::uint64_t index) {
   Group& group = groups_[g];
-  group.from = g == 0 ? deck_ : std::vector<Card>();
-  if (g > 0) {
-    const Group& before = groups_[g - 1];
-    std::ranges::copy_if(before.from, std::back_inserter(group.from),
-                         [&](Card card) { return !before.cards.contains(card); });
-  }
+  const CardSet taken = g == 0 ? CardSet() : groups_[g - 1].cards;
+  group.from.clear();
+  std::ranges::copy_if(g == 0 ? deck_ : groups_[g - 1].from, std::back_inserter(group.from),
+                       [taken](Card card) { return !taken.contains(card); });
   // The combination of this number in lexicographic order.
   const auto size = static_cast<int>(group.from.size());
   const auto count = static_cast<int>(group.chosen.size());
+  group.cards = CardSet();
   int place = 0;
   for (int i = 0; i < count; ++i, ++place) {
     for (std::uint64_t with = combinations(size - place - 1, count - i - 1); index >= with;
@@ -68,8 +65,8 @@ void CombinationWalk::start(std::size_t g, std::uint64_t index) {
       ++place;
     }
     group.chosen[static_cast<std::size_t>(i)] = place;
+    group.cards.insert(group.from[static_cast<std::size_t>(place)]);
   }
-  group.cards = set_of(group.from, group.chosen);
 }
 
 bool CombinationWalk::advance(Group& group) {
@@ -77,9 +74,10 @@ bool CombinationWalk::advance(Group& group) {
   for (std::size_t i = count; i-- > 0;) {
     const auto most = static_cast<int>(group.from.size() - (count - i));
     if (group.chosen[i] == most) continue;
+    for (std::size_t j = i; j < count; ++j) group.cards.erase(group.card(j));
     ++group.chosen[i];
     for (std::size_t j = i + 1; j < count; ++j) group.chosen[j] = group.chosen[j - 1] + 1;
-    group.cards = set_of(group.from, group.chosen);
+    for (std::size_t j = i; j < count; ++j) group.cards.insert(group.card(j));
     return true;
   }
   return false;
@@ -88,14 +86,12 @@ bool CombinationWalk::advance(Group& group) {
 int CombinationWalk::next() {
   std::size_t g = groups_.size();
   while (g-- > 0) {
-    if (advance(groups_[g])) break;
-    if (g == 0) {
-      go_to(0);
-      return 0;
-    }
+    if (!advance(groups_[g])) continue;
+    for (std::size_t later = g + 1; later < groups_.size(); ++later) start(later, 0);
+    return groups_[g].number;
   }
-  for (std::size_t later = g + 1; later < groups_.size(); ++later) start(later, 0);
-  return static_cast<int>(g);
+  go_to(0);
+  return 0;
 }
 
 }  // namespace oddhand

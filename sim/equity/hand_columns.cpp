@@ -1,7 +1,5 @@
 #include "sim/equity/hand_columns.h"
 
-#include <bit>
-
 #include "evaluator/batch/high_batch.h"
 #include "evaluator/batch/low_batch.h"
 #include "evaluator/batch/wild_batch.h"
@@ -23,19 +21,21 @@ const auto& constant_columns() {
 }
 
 CardSet hand_at(const SuitColumns& hands, std::size_t i) {
-  CardSet hand;
   const std::array lanes{hands.clubs[i], hands.diamonds[i], hands.hearts[i], hands.spades[i]};
-  for (std::size_t s = 0; s < lanes.size(); ++s) {
-    for (unsigned ranks = lanes[s] & kAllRanks; ranks != 0; ranks &= ranks - 1) {
-      hand.insert(Card(static_cast<Rank>(std::countr_zero(ranks)), static_cast<Suit>(s)));
-    }
-  }
-  return hand;
+  std::uint64_t bits = 0;
+  for (std::size_t s = 0; s < lanes.size(); ++s) bits |= static_cast<std::uint64_t>(lanes[s] & kAllRanks) << (16 * s);
+  return CardSet(bits);
 }
 
+/// A hand that is as the one before, as in an enumeration, is not valued again.
 template <class Value, class ValueOf>
 void one_by_one(const SuitColumns& hands, std::span<Value> values, const ValueOf& value_of) {
-  for (std::size_t i = 0; i < values.size(); ++i) values[i] = value_of(hand_at(hands, i));
+  CardSet last;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const CardSet hand = hand_at(hands, i);
+    values[i] = hand == last ? values[i - 1] : value_of(hand);
+    last = hand;
+  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstdint>
 #include <random>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -31,11 +32,14 @@ class HandSource {
   }
   CardSet draw(int cards) {
     CardSet hand;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(cards); ++i) {
-      std::swap(deck_[i], deck_[i + random_() % (size_ - i)]);
-      hand.insert(deck_[i]);
-    }
+    for (const Card card : draw_list(cards)) hand.insert(card);
     return hand;
+  }
+  /// In random order; good until the next draw.
+  std::span<const Card> draw_list(int cards) {
+    const auto count = static_cast<std::size_t>(cards);
+    for (std::size_t i = 0; i < count; ++i) std::swap(deck_[i], deck_[i + random_() % (size_ - i)]);
+    return {deck_.data(), count};
   }
 
  private:

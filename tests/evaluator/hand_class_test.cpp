@@ -1,8 +1,11 @@
-// The numbers of high hands' values, from keys and from sets.
+// The numbers of high hands' values, from keys, from sets and from lists.
 #include "evaluator/hand_class.h"
 
 #include <doctest/doctest.h>
 
+#include <array>
+#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "evaluator/high_hand.h"
@@ -33,12 +36,29 @@ TEST_CASE("classes are ordered as the values they stand for") {
   CHECK(wrong == 0);
 }
 
-TEST_CASE("every hand of five cards has the class of its value, as a key and as a set") {
+namespace {
+
+bool same_in_every_form(std::span<const Card> list) {
+  CardSet cards;
+  for (const Card card : list) cards.insert(card);
+  const HighKey key(cards);
+  const HandClass hand_class = high_class(list);
+  const HandValue value = evaluate_high(list);
+  return hand_class == high_class(key) && hand_class == high_class(cards) && hand_class.value() == value &&
+         value == evaluate_high(key) && value == evaluate_high(cards);
+}
+
+}  // namespace
+
+TEST_CASE("every hand of five cards has the class of its value, as a key, as a set and as a list") {
   int wrong = 0;
   std::vector<int> hands(7463);
   for_each_hand<5>([&](const HighKey& hand) {
     const HandClass hand_class = high_class(hand);
-    wrong += hand_class.value() == evaluate_high(hand) && hand_class == high_class(hand.cards()) ? 0 : 1;
+    std::array<Card, 5> list{};
+    std::size_t count = 0;
+    for (const Card card : hand.cards()) list[count++] = card;
+    wrong += same_in_every_form(list) ? 0 : 1;
     ++hands[static_cast<std::size_t>(hand_class.number())];
   });
   CHECK(wrong == 0);
@@ -47,14 +67,13 @@ TEST_CASE("every hand of five cards has the class of its value, as a key and as 
   CHECK(hands[7462] == 4);
 }
 
-TEST_CASE("random hands of six and seven cards, with and without many flushes, have the class of their value") {
+TEST_CASE(
+    "random hands of six and seven cards, with and without many flushes, have the class of their value in any form") {
   for (const CardSet from : {CardSet::full_deck(), kTwoSuits}) {
     HandSource source(from);
     int wrong = 0;
     for (int i = 0; i < 100'000; ++i) {
-      const HighKey hand(source.draw(6 + i % 2));
-      const HandClass hand_class = high_class(hand);
-      wrong += hand_class.value() == evaluate_high(hand) && hand_class == high_class(hand.cards()) ? 0 : 1;
+      wrong += same_in_every_form(source.draw_list(6 + i % 2)) ? 0 : 1;
     }
     CHECK(wrong == 0);
   }

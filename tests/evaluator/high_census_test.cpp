@@ -102,3 +102,52 @@ TEST_CASE("a made straight flush among known cards is every hand's category") {
   CHECK(counts[static_cast<std::size_t>(HandCategory::straight_flush)] == combinations(47, 2));
   CHECK(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}) == combinations(47, 2));
 }
+
+namespace {
+
+/// Of all draws to five cards: `kept` stays, `thrown` goes.
+CategoryCounts after_draw(const char* kept, const char* thrown) {
+  return count_high_categories(5, cards(kept), CardSet::full_deck() - cards(kept) - cards(thrown));
+}
+
+std::uint64_t at_least(HandCategory least, const CategoryCounts& counts) {
+  return std::accumulate(counts.begin() + static_cast<int>(least), counts.end(), std::uint64_t{0});
+}
+
+std::uint64_t all(const CategoryCounts& counts) { return at_least(HandCategory::high_card, counts); }
+
+}  // namespace
+
+// Draws as published, except those of two cards, which were enumerated by another program.
+TEST_CASE("a pair that draws three becomes better in 4,656 of 16,215 draws, two pair in 2,592 of them") {
+  const CategoryCounts counts = after_draw("AcAd", "9h7s2c");
+  CHECK(counts == CategoryCounts{0, 11'559, 2'592, 1'854, 0, 0, 165, 45, 0, 0});
+  CHECK(at_least(HandCategory::two_pair, counts) * 5'405 == 1'552 * all(counts));
+}
+
+TEST_CASE("a pair that keeps a kicker and draws two becomes better in 280 of 1,081 draws") {
+  const CategoryCounts counts = after_draw("AcAdKh", "7s2c");
+  CHECK(all(counts) == 1'081);
+  CHECK(at_least(HandCategory::two_pair, counts) == 280);
+}
+
+TEST_CASE(
+    "two pair that draws one fills up in 4 of 47 draws, three of a kind that draws two becomes better in 112 of "
+    "1,081") {
+  CHECK(after_draw("AcAdKhKs", "2c") == CategoryCounts{0, 0, 43, 0, 0, 0, 4, 0, 0, 0});
+  const CategoryCounts trips = after_draw("AcAdAh", "7s2c");
+  CHECK(all(trips) == 1'081);
+  CHECK(at_least(HandCategory::full_house, trips) == 112);
+}
+
+TEST_CASE(
+    "four cards to a flush, to an open-ended straight and to an inside straight make it in 9, 8 and 4 of 47 draws") {
+  const auto made = [](const char* kept, const char* thrown, HandCategory category) {
+    const CategoryCounts counts = after_draw(kept, thrown);
+    CHECK(all(counts) == 47);
+    return counts[static_cast<std::size_t>(category)];
+  };
+  CHECK(made("AhJh8h3h", "2c", HandCategory::flush) == 9);
+  CHECK(made("6c7d8h9s", "2c", HandCategory::straight) == 8);
+  CHECK(made("6c7d9hTs", "2c", HandCategory::straight) == 4);
+}

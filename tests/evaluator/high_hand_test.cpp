@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
 #include <string>
 
 #include "tests/evaluator/agreement.h"
@@ -135,14 +136,19 @@ TEST_CASE("of eight cards the lowest single rank does not play, unless it makes 
   CHECK(ranked(high("AhKh9h8h2hAcAdKs")) == RankedHand{6, 14, 13});
 }
 
-TEST_CASE("a key of eight to eleven cards has the value of its set") {
-  HandSource source(CardSet::full_deck());
-  int wrong = 0;
-  for (int i = 0; i < 20'000; ++i) {
-    const CardSet hand = source.draw(8 + i % 4);
-    if (evaluate_high(HighKey(hand)) != evaluate_high(hand)) ++wrong;
+TEST_CASE("a key and a list of eight to eleven cards have the value of the set") {
+  for (const CardSet from : {CardSet::full_deck(), kTwoSuits}) {
+    HandSource source(from);
+    int wrong = 0;
+    for (int i = 0; i < 10'000; ++i) {
+      const std::span<const Card> list = source.draw_list(8 + i % 4);
+      CardSet hand;
+      for (const Card card : list) hand.insert(card);
+      const HandValue value = evaluate_high(hand);
+      if (evaluate_high(HighKey(hand)) != value || evaluate_high(list) != value) ++wrong;
+    }
+    CHECK(wrong == 0);
   }
-  CHECK(wrong == 0);
 }
 
 TEST_CASE("cards come and go in a key also above seven cards") {

@@ -80,9 +80,18 @@ TEST_CASE("two hundred hands with three wild cards agree with substitution") {
   CHECK(wild_disagreements({.cards = 7, .wild = 3, .wild_ranks = ranks("39"), .hands = 100}, Ranking::high) == 0);
 }
 
-TEST_CASE("a million lows with wild cards agree with substitution") {
-  CHECK(wild_disagreements({.cards = 7, .wild = 1, .wild_ranks = ranks("39"), .hands = 980'000}, Ranking::low) == 0);
+TEST_CASE(
+    "a million lows with one wild card, twenty thousand with two and two hundred with three agree with substitution") {
+  CHECK(wild_disagreements({.cards = 7, .wild = 1, .wild_ranks = ranks("39"), .hands = 1'000'000}, Ranking::low) == 0);
   CHECK(wild_disagreements({.cards = 7, .wild = 2, .wild_ranks = ranks("39"), .hands = 20'000}, Ranking::low) == 0);
+  CHECK(wild_disagreements({.cards = 7, .wild = 3, .wild_ranks = ranks("39"), .hands = 200}, Ranking::low) == 0);
+}
+
+TEST_CASE("as many showing hands with wild cards agree with substitution") {
+  for (const auto& [wild, hands] : {std::pair{1, 1'000'000}, std::pair{2, 20'000}, std::pair{3, 200}}) {
+    CHECK(wild_disagreements({.cards = 4, .wild = wild, .wild_ranks = ranks("39"), .hands = hands},
+                             Ranking::groups_only) == 0);
+  }
 }
 
 TEST_CASE("a million hands with any number of wild cards agree with a search from the top down") {
