@@ -13,9 +13,9 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout =
+constexpr const char* kCompareAbout =
     "Compares bots on the same deals: who wins how much from whom, how surely, in which order.";
-constexpr const char* kGrammar =
+constexpr const char* kCompareGrammar =
     "Every deal is played in every rotation of the seats, and each play goes several ways at its last chance event:\n"
     "the last switch, the last card or the draw. --method and --branches switch either off. docs/compare.md "
     "explains.\n\n"
@@ -85,8 +85,8 @@ std::unique_ptr<CompareTask> task_with(const CompareOptions& given, const std::v
 }  // namespace
 
 CommandBody declare_compare(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("compare", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("compare", kCompareAbout);
+  command->footer(kCompareGrammar);
   const auto given = std::make_shared<CompareOptions>();
   declare_options(*command, *given);
   return [given, invocation] {

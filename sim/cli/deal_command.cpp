@@ -21,8 +21,8 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout = "Deals one hand and tells it card by card, or writes it as a hand history.";
-constexpr const char* kGrammar =
+constexpr const char* kDealAbout = "Deals one hand and tells it card by card, or writes it as a hand history.";
+constexpr const char* kDealGrammar =
     "Hand N of a seed is the hand that play and study deal as number N, counted from 0, so any hand of a run can be\n"
     "looked at alone. Bots are separated by commas, one per seat; *N repeats one, and parameters follow colons:\n"
     "threshold:open=0.6*3,random*3. See oddhand list bots.\n\n"
@@ -58,8 +58,8 @@ ExitStatus deal(const DealOptions& given) {
 }  // namespace
 
 CommandBody declare_deal(CLI::App& app, const Invocation&) {
-  CLI::App* command = app.add_subcommand("deal", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("deal", kDealAbout);
+  command->footer(kDealGrammar);
   const auto given = std::make_shared<DealOptions>();
   given->game.declare(*command);
   command->add_option("--bots", given->bots, "who plays (default: threshold in every seat)")->type_name("BOTS");

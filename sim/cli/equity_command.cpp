@@ -17,8 +17,9 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout = "What known cards are worth: win, tie and equity of each hand, counted or sampled.";
-constexpr const char* kGrammar =
+constexpr const char* kEquityAbout =
+    "What known cards are worth: win, tie and equity of each hand, counted or sampled.";
+constexpr const char* kEquityGrammar =
     "A hand is what a player holds: Ah a card, K? a king, ?h a heart, ?? a card of which nothing is known; what is "
     "not\n"
     "written is unknown too. Upcards stand after '/', thrown cards after '-' (KsKh- stands pat); ??*3 is three hands.\n"
@@ -248,8 +249,8 @@ std::unique_ptr<Task> equity_task(const EquityRequest& request, const std::strin
 }
 
 CommandBody declare_equity(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("equity", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("equity", kEquityAbout);
+  command->footer(kEquityGrammar);
   const auto given = std::make_shared<EquityOptions>();
   EquityRequest& request = given->request;
   command->add_option("GAME", request.game, "the game: see oddhand list games")->required()->type_name("");

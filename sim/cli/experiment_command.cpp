@@ -10,8 +10,8 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout = "Does the runs that a TOML file names, and puts their results into one table.";
-constexpr const char* kGrammar =
+constexpr const char* kExperimentAbout = "Does the runs that a TOML file names, and puts their results into one table.";
+constexpr const char* kExperimentGrammar =
     "FILE names runs like these:\n\n"
     "[[run]]\n"
     "study = \"switch/pair-loss\"\n"
@@ -32,8 +32,8 @@ struct ExperimentOptions {
 }  // namespace
 
 CommandBody declare_experiment(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("experiment", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("experiment", kExperimentAbout);
+  command->footer(kExperimentGrammar);
   const auto given = std::make_shared<ExperimentOptions>();
   command->add_option("FILE", given->path, "the experiment, a TOML file")->required()->type_name("");
   given->run.declare(*command);

@@ -17,7 +17,7 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kGrammar =
+constexpr const char* kListGrammar =
     "oddhand list games           the GAME of play and deal\n"
     "oddhand list bots            bots and their parameters: --bots threshold:open=0.6*3,random*3\n"
     "oddhand list studies         studies and their settings: --set KEY=VALUE\n"
@@ -120,7 +120,7 @@ CommandBody declare_list(CLI::App& app, const Invocation&) {
     std::string game;
   };
   CLI::App* command = app.add_subcommand("list", "Lists games, bots, studies, or the options of a game.");
-  command->footer(kGrammar);
+  command->footer(kListGrammar);
   const auto given = std::make_shared<ListOptions>();
   command->add_option("WHAT", given->what, "games, bots, studies or options")->required()->type_name("");
   command->add_option("GAME", given->game, "with options: the game")->type_name("");

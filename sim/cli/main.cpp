@@ -20,7 +20,7 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout =
+constexpr const char* kOddhandAbout =
     "oddhand plays millions of hands of home-game poker variants and says what they are worth, with error bars.\n";
 constexpr const char* kFirstSteps =
     "First steps:\n"
@@ -140,7 +140,7 @@ void hide_seed(std::span<char*> words) {
 
 ExitStatus run_program(int argc, char** argv, Party& party) {
   const Invocation invocation{{argv, argv + argc}, party};
-  CLI::App app(kAbout, "oddhand");
+  CLI::App app(kOddhandAbout, "oddhand");
   app.footer(kFirstSteps);
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string(program_version()));

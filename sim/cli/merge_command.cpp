@@ -14,8 +14,8 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout = "Puts the parts of a run together: the same bytes as the whole run in one go.";
-constexpr const char* kGrammar =
+constexpr const char* kMergeAbout = "Puts the parts of a run together: the same bytes as the whole run in one go.";
+constexpr const char* kMergeGrammar =
     "Parts come from a run with --shard I/N. All of them must be there, finished, once each, in any order.\n\n"
     "Example: oddhand play switch --bots random*6 --hands 1G --shard 3/16      (and the fifteen others)\n"
     "         oddhand merge part-*.json --csv match.csv";
@@ -147,8 +147,8 @@ ExitStatus merge(const MergeOptions& given) {
 }  // namespace
 
 CommandBody declare_merge(CLI::App& app, const Invocation&) {
-  CLI::App* command = app.add_subcommand("merge", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("merge", kMergeAbout);
+  command->footer(kMergeGrammar);
   const auto given = std::make_shared<MergeOptions>();
   command->add_option("PART", given->files, "files that --shard wrote")->required()->type_name("FILE...");
   given->output.declare(*command);

@@ -22,8 +22,8 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout = "Plays a match: what each seat and each bot wins per hand, with 95 % intervals.";
-constexpr const char* kGrammar =
+constexpr const char* kPlayAbout = "Plays a match: what each seat and each bot wins per hand, with 95 % intervals.";
+constexpr const char* kPlayGrammar =
     "Bots are separated by commas, one per seat from the first seat left of the button; *N repeats one, and\n"
     "parameters follow colons: threshold:open=0.6:bluff=0.05*3,random*3 fills six seats. See oddhand list bots.\n\n"
     "Example: oddhand play switch --bots threshold*3,random*3 --hands 2M --seed 7 --csv match.csv";
@@ -264,8 +264,8 @@ std::unique_ptr<Task> play_task(const std::string& game, const std::vector<std::
 }
 
 CommandBody declare_play(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("play", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("play", kPlayAbout);
+  command->footer(kPlayGrammar);
   const auto given = std::make_shared<PlayOptions>();
   given->game.declare(*command);
   command->add_option("--bots", given->bots, "who plays: one bot per seat")->required()->type_name("BOTS");

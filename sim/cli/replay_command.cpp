@@ -21,9 +21,9 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout =
+constexpr const char* kReplayAbout =
     "Plays recorded hands again and says whether every action was legal and the stacks agree.";
-constexpr const char* kGrammar =
+constexpr const char* kReplayGrammar =
     "FILE is a hand history in the PHH format (docs/phh.md): F7S, FR and F7S/8 as others write them, and every game "
     "as\n"
     "oddhand deal --phh writes it. Exit status: 0 all is well, 1 some hand disagrees, 2 a file is no hand history.\n\n"
@@ -135,8 +135,8 @@ ExitStatus replay_files(const ReplayOptions& given, const Invocation& invocation
 }  // namespace
 
 CommandBody declare_replay(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("replay", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("replay", kReplayAbout);
+  command->footer(kReplayGrammar);
   const auto given = std::make_shared<ReplayOptions>();
   command->add_option("FILE", given->files, "hand histories in the PHH format")->required()->type_name("");
   command->add_option("--format", given->format, "table, csv or json (default: table)")->type_name("FORMAT");

@@ -20,8 +20,8 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout = "Solves the draw of Inversion: the best discards and replies, exactly.";
-constexpr const char* kGrammar =
+constexpr const char* kSolveAbout = "Solves the draw of Inversion: the best discards and replies, exactly.";
+constexpr const char* kSolveGrammar =
     "Without betting the draw is a game of perfect information: all cards lie open, the hand that draws first throws,\n"
     "the other sees that and throws, then chance decides. Each discard of the first is listed with the best reply to "
     "it.\n"
@@ -224,8 +224,8 @@ ExitStatus solve(const SolveOptions& given, const Invocation& invocation) {
 }  // namespace
 
 CommandBody declare_solve(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("solve", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("solve", kSolveAbout);
+  command->footer(kSolveGrammar);
   const auto given = std::make_shared<SolveOptions>();
   command->add_option("GAME", given->game, "inversion")->required()->type_name("");
   command->add_option("HAND", given->hands, "five cards each, two or three hands")->required()->type_name("HAND...");

@@ -16,8 +16,9 @@
 namespace oddhand {
 namespace {
 
-constexpr const char* kAbout = "Answers a question about a game over many deals, beside the exact value where known.";
-constexpr const char* kGrammar =
+constexpr const char* kStudyAbout =
+    "Answers a question about a game over many deals, beside the exact value where known.";
+constexpr const char* kStudyGrammar =
     "Each estimate comes with its 95 % interval. See oddhand list studies for the questions and their settings. A\n"
     "setting is KEY=VALUE; several values of one key are separated by slashes, and each gives a table.\n\n"
     "With --all every study runs with its own settings and all answers stand in one table: those that cost more play\n"
@@ -123,8 +124,8 @@ std::unique_ptr<Task> asked_task(const StudyOptions& given, std::uint64_t deals,
 }  // namespace
 
 CommandBody declare_study(CLI::App& app, const Invocation& invocation) {
-  CLI::App* command = app.add_subcommand("study", kAbout);
-  command->footer(kGrammar);
+  CLI::App* command = app.add_subcommand("study", kStudyAbout);
+  command->footer(kStudyGrammar);
   const auto given = std::make_shared<StudyOptions>();
   command->add_option("NAME", given->name, "the study: see oddhand list studies")->type_name("");
   command->add_flag("--all", given->all, "all studies, in one table");

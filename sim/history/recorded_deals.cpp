@@ -4,17 +4,10 @@
 #include <utility>
 
 #include "evaluator/card_text.h"
+#include "sim/history/story.h"
 
 namespace oddhand {
 namespace {
-
-/// Cards that `after` has and `before` did not have, in their order.
-std::vector<Card> new_cards(const HeldCards& before, const HeldCards& after) {
-  const CardSet had = before.set();
-  std::vector<Card> came;
-  std::ranges::copy_if(after, std::back_inserter(came), [&](Card card) { return !had.contains(card); });
-  return came;
-}
 
 /// Cards that have left the deck.
 CardSet out_of_deck(const Hand& hand) {

@@ -40,6 +40,8 @@ std::string held_words(const Hand& hand, Seat seat);
 std::string value_words(const Hand& hand, CardSet cards);
 /// The cards in their order, separated by blanks.
 std::string in_order(const HeldCards& cards);
+/// The number alone: "12".
+inline std::string chips(Chips c) { return std::to_string(c.count); }
 /// Cards that `after` has and `before` has not, in the order they came.
 std::vector<Card> new_cards(const HeldCards& before, const HeldCards& after);
 

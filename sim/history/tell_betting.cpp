@@ -14,8 +14,6 @@
 namespace oddhand {
 namespace {
 
-std::string chips(Chips c) { return std::to_string(c.count); }
-
 std::string pot_words(const Table& table) { return "Pot: " + chips(table.pot); }
 
 void tell_blind(Story& story, const Hand& before, const Hand& after, Seat seat, Chips blind, const std::string& name) {

@@ -12,8 +12,6 @@
 namespace oddhand {
 namespace {
 
-std::string chips(Chips c) { return std::to_string(c.count); }
-
 std::string signed_chips(Chips c) {
   std::string text = c > Chips{} ? "+" : "";
   text += chips(c);

@@ -13,7 +13,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int kLeader = 0;
 
 /// Between two looks for messages.
-constexpr std::chrono::milliseconds kPatience{2};
+constexpr std::chrono::milliseconds kOrdersPatience{2};
 /// A follower asks for about as many blocks as it plays in this time, and reports at least as often.
 constexpr std::chrono::milliseconds kReportEvery{500};
 
@@ -28,7 +28,7 @@ class Follower {
 
   void work() {
     while (!finished_) {
-      crew_.collect(done_, kPatience);
+      crew_.collect(done_, kOrdersPatience);
       while (const auto message = ranks_.poll()) obey(order_of(message->words));
       if (control_.stopped() && !told_stop_) tell_stop();
       if (!told_stop_) report_and_ask();

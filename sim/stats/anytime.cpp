@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
+
+#include "sim/stats/no_value.h"
 
 namespace oddhand {
 namespace {
 
 constexpr double kAlpha = 0.05;
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 }  // namespace
 

@@ -4,15 +4,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "sim/stats/distributions.h"
+#include "sim/stats/no_value.h"
 
 namespace oddhand {
 namespace {
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 Estimate no_trials(Method method) {
   return {.value = kNan, .standard_error = kNan, .low = kNan, .high = kNan, .method = method};

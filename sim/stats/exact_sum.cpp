@@ -7,12 +7,12 @@
 #include <cmath>
 #include <limits>
 
+#include "sim/stats/no_value.h"
+
 namespace oddhand {
 namespace {
 
 using Integer = boost::multiprecision::cpp_int;
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 Integer to_integer(const WideSum& sum) {
   const Integer word = Integer(1) << 64;

@@ -73,7 +73,8 @@ class BestHandWins final : public DealCounter {
   static std::size_t category_of(const Hand& hand, Seat s) {
     return static_cast<std::size_t>(named_category(hand.hidden.seats[s].cards));
   }
-  SeatSet winners_of(Hand hand, const PerSeat<const Policy*>& bots) const {
+  SeatSet winners_of(const Hand& start, const PerSeat<const Policy*>& bots) const {
+    Hand hand = start;
     table().game->play(hand, bots);
     return best_hands(hand);
   }

@@ -59,7 +59,8 @@ class HiddenPremium final : public DealCounter {
   }
 
  private:
-  Chips won(Hand hand, Seat seat, const Policy* policy) const {
+  Chips won(const Hand& start, Seat seat, const Policy* policy) const {
+    Hand hand = start;
     PerSeat<const Policy*> bots = table().policies();
     bots[seat] = policy;
     table().game->play(hand, bots);

@@ -28,11 +28,11 @@ double share_of(std::int64_t ways, std::int64_t all) {
 }
 
 /// Upcards that show the same hand: how many there are of each rank.
-struct Showing {
+struct HandsShowing {
   int cards = 0;
   std::array<int, kRanks> of_rank{};
 };
-using Showings = std::map<HandValue, Showing>;  // the lowest first
+using Showings = std::map<HandValue, HandsShowing>;  // the lowest first
 
 /// What upcards show with these two ranks in the middle.
 Showings showings(Rank first, Rank second, const Options& options) {
@@ -42,7 +42,7 @@ Showings showings(Rank first, Rank second, const Options& options) {
     const auto rank = static_cast<Rank>(r);
     const int left = kSuits - (rank == first ? 1 : 0) - (rank == second ? 1 : 0);
     const CardSet cards = middle | CardSet::of(Card(rank, Suit::hearts));
-    Showing& showing = all[showing_high(cards, options.showing, options.wild)];
+    HandsShowing& showing = all[showing_high(cards, options.showing, options.wild)];
     showing.cards += left;
     showing.of_rank[static_cast<std::size_t>(r)] += left;
   }
@@ -80,7 +80,7 @@ class Counting {
   };
 
   /// The lowest showing hand is `value`, which `showing` upcards make; `higher` cards show more.
-  void add_lowest(HandValue value, const Showing& showing, int higher, int pairs) {
+  void add_lowest(HandValue value, const HandsShowing& showing, int higher, int pairs) {
     const int seats = options_.seats;
     std::int64_t starts_with_one_card = 0;
     for (int s = 0; s < seats; ++s) {

@@ -25,7 +25,7 @@ using test::write_file;
 using Names = std::set<std::string>;
 
 /// What opening says about a bad path.
-std::string complaint(const std::string& path) {
+std::string complaint_about(const std::string& path) {
   try {
     OutputTarget::open("--csv", path);
   } catch (const InputError& error) {
@@ -160,18 +160,19 @@ TEST_CASE("a folder that went away during the run is an output error") {
 }
 
 TEST_CASE("a missing directory is found when the file is opened, and named") {
-  CHECK(complaint("/no/dir/x") == "--csv /no/dir/x: there is no directory /no/dir");
+  CHECK(complaint_about("/no/dir/x") == "--csv /no/dir/x: there is no directory /no/dir");
 }
 
 TEST_CASE("a directory, a file as directory, an empty path and a dash are refused") {
   const TemporaryFolder folder;
   write_file(folder / "file", "");
-  CHECK(complaint(folder.path()) == "--csv " + folder.path() + ": is a directory, not a file");
-  CHECK(complaint(folder / "") == "--csv " + (folder / "") + ": is a directory, not a file");
-  CHECK(complaint(folder / "file/x") == "--csv " + (folder / "file/x") + ": " + (folder / "file is not a directory"));
-  CHECK(complaint("") == "--csv '': a file name is missing");
-  CHECK(complaint("-") == "--csv -: write /dev/stdout, or ./- for a file of that name");
-  CHECK(complaint(folder / std::string(300, 'n')).find("too long") != std::string::npos);
+  CHECK(complaint_about(folder.path()) == "--csv " + folder.path() + ": is a directory, not a file");
+  CHECK(complaint_about(folder / "") == "--csv " + (folder / "") + ": is a directory, not a file");
+  CHECK(complaint_about(folder / "file/x") ==
+        "--csv " + (folder / "file/x") + ": " + (folder / "file is not a directory"));
+  CHECK(complaint_about("") == "--csv '': a file name is missing");
+  CHECK(complaint_about("-") == "--csv -: write /dev/stdout, or ./- for a file of that name");
+  CHECK(complaint_about(folder / std::string(300, 'n')).find("too long") != std::string::npos);
 }
 
 TEST_CASE("a file or folder without permission is refused when it is opened") {
@@ -182,8 +183,8 @@ TEST_CASE("a file or folder without permission is refused when it is opened") {
   fs::create_directory(folder / "locked");
   fs::permissions(folder / "locked", fs::perms(0555));
   const WithoutPrivileges nobody;
-  CHECK(complaint(folder / "locked.csv") == "--csv " + (folder / "locked.csv") + ": Permission denied");
-  CHECK(complaint(folder / "locked/a.csv") ==
+  CHECK(complaint_about(folder / "locked.csv") == "--csv " + (folder / "locked.csv") + ": Permission denied");
+  CHECK(complaint_about(folder / "locked/a.csv") ==
         "--csv " + (folder / "locked/a.csv") + ": cannot create a file in " + (folder / "locked: Permission denied"));
   CHECK(read_file(folder / "locked.csv") == "old");
 }
@@ -209,7 +210,7 @@ TEST_CASE("symbolic links in a circle are refused") {
   const TemporaryFolder folder;
   fs::create_symlink("b", folder / "a");
   fs::create_symlink("a", folder / "b");
-  CHECK(complaint(folder / "a") == "--csv " + (folder / "a") + ": too many symbolic links");
+  CHECK(complaint_about(folder / "a") == "--csv " + (folder / "a") + ": too many symbolic links");
 }
 
 TEST_CASE("a full device is an error at the commit and stays a device") {

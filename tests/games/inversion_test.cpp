@@ -13,7 +13,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
 /// The sheet's example, with the replacements that it names.
 constexpr std::string_view kExample = "KsKh7d4c2s 9c9d9hJs3c Kd8s8cQcQd 5h6dTcTdTh";
 

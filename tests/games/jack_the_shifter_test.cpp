@@ -14,7 +14,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
 constexpr StudGameMask kStudAndRazz = mask_of(StudGame::stud) | mask_of(StudGame::razz);
 
 Options table_of(int seats, BettingStructure structure = BettingStructure::none) {

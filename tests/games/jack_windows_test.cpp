@@ -12,8 +12,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
-
 Options table_of(int seats, BettingStructure structure = BettingStructure::none) {
   Options o = jack_the_shifter().defaults();
   o.seats = seats;

@@ -8,8 +8,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
-
 Options table_of(std::initializer_list<std::int64_t> stacks, Threes threes = Threes::match) {
   Options o = ante_table(kFixed, 1, 2, stacks);
   o.cards = 7;

@@ -13,8 +13,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
-
 Options table_of(int seats, int cards = 5, bool draw = true) {
   Options o = common_defaults();
   o.seats = seats;

@@ -9,24 +9,24 @@
 namespace oddhand::test {
 namespace {
 
-constexpr int kTrials = 20'000;
+constexpr int kThresholdTrials = 20'000;
 
 /// Share of random five-card hands with which the bot gives this answer to the question of `spot`.
 double share_of(std::string_view spec, Action action, Spot& spot) {
   const auto bot = make_bot(spec);
   KeyedRandom random(5, 6);
   int count = 0;
-  for (int i = 0; i < kTrials; ++i) {
+  for (int i = 0; i < kThresholdTrials; ++i) {
     spot.hold(random_cards(random, 5));
     spot.me.random_key = static_cast<std::uint64_t>(i);
     count += bot->bet(spot.view()).action == action ? 1 : 0;
   }
-  return static_cast<double>(count) / kTrials;
+  return static_cast<double>(count) / kThresholdTrials;
 }
 
-/// Whether a share of kTrials hands agrees with `expected` within five standard errors.
+/// Whether a share of kThresholdTrials hands agrees with `expected` within five standard errors.
 bool agrees(double share, double expected) {
-  return std::abs(share - expected) <= 5 * std::sqrt(expected * (1 - expected) / kTrials);
+  return std::abs(share - expected) <= 5 * std::sqrt(expected * (1 - expected) / kThresholdTrials);
 }
 
 int strength(const Decision& decision) { return static_cast<int>(decision.action); }

@@ -16,7 +16,7 @@ using test::label_column;
 using test::near_exact;
 using test::run_study;
 
-constexpr std::string_view kStudy = "switch/pair-loss";
+constexpr std::string_view kPairLossStudy = "switch/pair-loss";
 
 const StudyRow& row_of(const StudyResult& result, std::size_t section, std::string_view quantity,
                        std::string_view category, std::string_view which_switch) {
@@ -36,7 +36,7 @@ TEST_CASE("every estimate is near its exact value, whatever the base, the seats 
                                                    {all, "seats=3", "direction=reverse"},
                                                    {"bases=five-card-stand", "seats=10"},
                                                    {"bases=five-card-draw", "seats=4", "bot=random"}}) {
-    const StudyResult result = run_study(kStudy, settings, 40'000, 11, 2);
+    const StudyResult result = run_study(kPairLossStudy, settings, 40'000, 11, 2);
     int compared = 0;
     for (const StudySection& section : result.sections) {
       for (const StudyRow& row : section.rows) {
@@ -57,7 +57,7 @@ TEST_CASE("every estimate is near its exact value, whatever the base, the seats 
 
 TEST_CASE("which exact values are known: the pair always, over both switches and by category only without a draw") {
   const StudyResult result =
-      run_study(kStudy, {"bases=five-card-draw/five-card-stand/seven-card-stand", "seats=2"}, 100);
+      run_study(kPairLossStudy, {"bases=five-card-draw/five-card-stand/seven-card-stand", "seats=2"}, 100);
   for (std::size_t s = 0; s < 3; ++s) {
     CHECK(row_of(result, s, "pair loses a card", "one pair", "1").exact == (s == 2 ? 2.0 / 7 : 2.0 / 5));
     CHECK(row_of(result, s, "pair loses a card", "one pair", "2").exact == (s == 2 ? 2.0 / 7 : 2.0 / 5));
@@ -74,7 +74,7 @@ TEST_CASE("which exact values are known: the pair always, over both switches and
 }
 
 TEST_CASE("trials are hands: about 42.26 % of dealt five-card hands hold one pair") {
-  const StudyResult result = run_study(kStudy, {"bases=five-card-stand", "seats=6"}, 20'000);
+  const StudyResult result = run_study(kPairLossStudy, {"bases=five-card-stand", "seats=6"}, 20'000);
   const Estimate& pairs = row_of(result, 0, "pair loses a card", "one pair", "1").estimate;
   CHECK(static_cast<double>(pairs.trials) / 120'000 == doctest::Approx(0.422569).epsilon(0.02));
   CHECK(pairs.deals < 20'000);
@@ -85,7 +85,7 @@ TEST_CASE("trials are hands: about 42.26 % of dealt five-card hands hold one pai
 int covered(const std::string& seats, std::uint64_t deals) {
   int covers = 0;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    const StudyResult result = run_study(kStudy, {"bases=five-card-stand", "seats=" + seats}, deals, seed);
+    const StudyResult result = run_study(kPairLossStudy, {"bases=five-card-stand", "seats=" + seats}, deals, seed);
     const Estimate& e = row_of(result, 0, "pair loses a card", "one pair", "1").estimate;
     if (e.low <= 0.4 && 0.4 <= e.high) ++covers;
   }

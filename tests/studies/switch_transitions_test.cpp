@@ -15,11 +15,11 @@ using test::label_column;
 using test::near_exact;
 using test::run_study;
 
-constexpr std::string_view kStudy = "switch/transitions";
+constexpr std::string_view kTransitionsStudy = "switch/transitions";
 
 /// A run that the cases below look at: heads-up, three seats (where the neighbours are the same two) and six.
 const StudyResult& sampled() {
-  static const StudyResult kResult = run_study(kStudy, {"seats=2/3/6"}, 60'000, 4, 2);
+  static const StudyResult kResult = run_study(kTransitionsStudy, {"seats=2/3/6"}, 60'000, 4, 2);
   return kResult;
 }
 

@@ -6,8 +6,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kNoLimit = BettingStructure::no_limit;
-
 TEST_CASE("Betting 2.1: with antes the first seat left of the dealer opens the first round") {
   Scripted hand(ante_table(kNoLimit, 1, 2, {100, 100, 100}));
   hand.checks(1).checks(2).checks(3);

@@ -6,9 +6,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
-constexpr auto kNoLimit = BettingStructure::no_limit;
-
 /// Big stacks, bets of 20 and an ante of nothing, so that a stack is what a seat can bet.
 Options twenty_table(std::initializer_list<std::int64_t> stacks) { return ante_table(kFixed, 0, 20, stacks); }
 

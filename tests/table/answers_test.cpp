@@ -7,9 +7,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
-constexpr auto kNoLimit = BettingStructure::no_limit;
-
 TEST_CASE("Betting 5.1: a fold with nothing to call is a check") {
   Scripted hand(ante_table(kNoLimit, 1, 2, {100, 100}));
   CHECK_FALSE(hand.asked(1).may_fold);

@@ -6,10 +6,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
-constexpr auto kPot = BettingStructure::pot_limit;
-constexpr auto kNoLimit = BettingStructure::no_limit;
-
 TEST_CASE("Betting 3.1: with one or two rounds a bet and four raises are allowed in each") {
   for (const int rounds : {1, 2}) {
     Scripted hand(ante_table(kFixed, 1, 2, {400, 400, 400}), betting_rounds(rounds));
@@ -34,7 +30,7 @@ TEST_CASE("Betting 3.1: the count begins anew in every round") {
 }
 
 TEST_CASE("Betting 3.1: pot- and no-limit rounds have no cap") {
-  for (const auto structure : {kPot, kNoLimit}) {
+  for (const auto structure : {kPotLimit, kNoLimit}) {
     Scripted hand(ante_table(structure, 10, 2, {1000, 1000, 1000}));
     for (int i = 0; i < 30; ++i) hand.raises(1 + i % 3, 2 * (i + 1));
   }
@@ -58,7 +54,7 @@ TEST_CASE("Betting 3.2: a cap that has been reached stays when the pot becomes h
 }
 
 TEST_CASE("Betting 3.3: a named cap holds in every structure and heads-up too") {
-  for (const auto structure : {kFixed, kPot, kNoLimit}) {
+  for (const auto structure : {kFixed, kPotLimit, kNoLimit}) {
     Options o = ante_table(structure, 1, 2, {400, 400});
     o.raise_cap = 2;
     Scripted hand(o);
@@ -135,31 +131,31 @@ TEST_CASE("Betting 3.5: amounts are totals: a raise to 50 facing 20 makes the be
 }
 
 TEST_CASE("Betting 3.6: the greatest pot-limit raise is the pot after the call") {
-  Scripted first(blinds_table(kPot, 1, 2, {400, 400, 400}));
+  Scripted first(blinds_table(kPotLimit, 1, 2, {400, 400, 400}));
   CHECK(first.asked(3).max_raise_to.count == 7);
 
-  Scripted bigger(blinds_table(kPot, 5, 10, {400, 400, 400}));
+  Scripted bigger(blinds_table(kPotLimit, 5, 10, {400, 400, 400}));
   CHECK(bigger.asked(3).max_raise_to.count == 35);
 
-  Scripted later(ante_table(kPot, 5, 2, {400, 400, 400}));
+  Scripted later(ante_table(kPotLimit, 5, 2, {400, 400, 400}));
   CHECK(later.asked(1).max_raise_to.count == 15);
   CHECK(later.raises(1, 15).asked(2).max_raise_to.count == 60);
 }
 
 TEST_CASE("Betting 3.6: chips that others have put in but not called count for the pot limit") {
-  Scripted hand(ante_table(kPot, 0, 10, {400, 400, 400}));
+  Scripted hand(ante_table(kPotLimit, 0, 10, {400, 400, 400}));
   hand.raises(1, 10).raises(2, 30);
   // Calling 30 makes the pot 70; the raise may add as much.
   CHECK(hand.asked(3).max_raise_to.count == 100);
 }
 
 TEST_CASE("Betting 3.6: an empty pot still allows the least bet") {
-  Scripted hand(ante_table(kPot, 0, 10, {400, 400}));
+  Scripted hand(ante_table(kPotLimit, 0, 10, {400, 400}));
   CHECK(text_of(hand.asked(1)) == "check, raise to 10");
 }
 
 TEST_CASE("Betting 3.6: a pot-limit seat may always go all-in below the limit") {
-  Scripted hand(ante_table(kPot, 10, 10, {22, 400}));
+  Scripted hand(ante_table(kPotLimit, 10, 10, {22, 400}));
   CHECK(text_of(hand.asked(1)) == "check, raise to 10..12");
 }
 

@@ -9,8 +9,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kNoLimit = BettingStructure::no_limit;
-
 /// A table whose seats have put in these chips; seats numbered in `folded` are out.
 Table table_with(std::initializer_list<std::int64_t> committed, std::initializer_list<int> folded = {}) {
   Table table;

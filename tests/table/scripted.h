@@ -14,6 +14,10 @@
 
 namespace oddhand::test {
 
+inline constexpr auto kFixed = BettingStructure::fixed_limit;
+inline constexpr auto kPotLimit = BettingStructure::pot_limit;
+inline constexpr auto kNoLimit = BettingStructure::no_limit;
+
 /// A table with blinds, one stack per seat.
 Options blinds_table(BettingStructure structure, std::int64_t small, std::int64_t big,
                      std::initializer_list<std::int64_t> stacks);

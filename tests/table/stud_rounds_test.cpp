@@ -6,10 +6,6 @@
 namespace oddhand::test {
 namespace {
 
-constexpr auto kFixed = BettingStructure::fixed_limit;
-constexpr auto kPotLimit = BettingStructure::pot_limit;
-constexpr auto kNoLimit = BettingStructure::no_limit;
-
 /// 4/8 with a bring-in of 2 and no ante, four rounds.
 Options four_eight(std::initializer_list<std::int64_t> stacks) { return stud_table(kFixed, 0, 2, 4, stacks); }
 
