@@ -18,7 +18,7 @@ struct Decimal {
   int exponent = 0;
 };
 
-[[noreturn]] void refuse(std::string_view option, std::string_view text, const std::string& why) {
+[[noreturn]] void refuse_count(std::string_view option, std::string_view text, const std::string& why) {
   throw InputError(std::string(option) + " " + (text.empty() ? "''" : std::string(text)) + ": " + why);
 }
 
@@ -111,13 +111,13 @@ std::string two_parts(std::int64_t seconds, std::int64_t large, std::string_view
 
 std::int64_t parse_count(std::string_view option, std::string_view text, CountRange range) {
   const std::string right = "; right is " + grouped(range.least) + " to " + grouped(range.most);
-  if (text.starts_with('-') && scan_decimal(text.substr(1))) refuse(option, text, "negative" + right);
+  if (text.starts_with('-') && scan_decimal(text.substr(1))) refuse_count(option, text, "negative" + right);
   const auto number = scan_decimal(text);
-  if (!number) refuse(option, text, "not a count; write it as 2500000, 2_500_000, 2.5M or 25e5");
-  if (!number->digits.empty() && number->exponent < 0) refuse(option, text, "not a whole number" + right);
+  if (!number) refuse_count(option, text, "not a count; write it as 2500000, 2_500_000, 2.5M or 25e5");
+  if (!number->digits.empty() && number->exponent < 0) refuse_count(option, text, "not a whole number" + right);
   const auto value = whole_value(*number);
-  if (!value || *value > static_cast<std::uint64_t>(range.most)) refuse(option, text, "too large" + right);
-  if (*value < static_cast<std::uint64_t>(range.least)) refuse(option, text, "too small" + right);
+  if (!value || *value > static_cast<std::uint64_t>(range.most)) refuse_count(option, text, "too large" + right);
+  if (*value < static_cast<std::uint64_t>(range.least)) refuse_count(option, text, "too small" + right);
   return static_cast<std::int64_t>(*value);
 }
 

@@ -28,7 +28,9 @@ constexpr mode_t kAnyMode = 07777;
 
 std::string error_text(int error) { return std::generic_category().message(error); }
 
-[[noreturn]] void refuse(const std::string& label, const std::string& why) { throw InputError(label + ": " + why); }
+[[noreturn]] void refuse_output(const std::string& label, const std::string& why) {
+  throw InputError(label + ": " + why);
+}
 
 /// Where a path leads when its symbolic links are followed, up to a name that need not exist yet.
 struct Place {
@@ -48,15 +50,16 @@ struct Place {
 fs::path existing_directory(const std::string& label, const fs::path& path) {
   std::error_code error;
   fs::path directory = fs::canonical(path.empty() ? "." : path, error);
-  if (error == std::errc::no_such_file_or_directory) refuse(label, "there is no directory " + path.string());
-  if (error) refuse(label, path.string() + ": " + error.message());
-  if (!fs::is_directory(directory, error)) refuse(label, path.string() + " is not a directory");
+  if (error == std::errc::no_such_file_or_directory) refuse_output(label, "there is no directory " + path.string());
+  if (error) refuse_output(label, path.string() + ": " + error.message());
+  if (!fs::is_directory(directory, error)) refuse_output(label, path.string() + " is not a directory");
   return directory;
 }
 
 Place resolve(const std::string& label, fs::path path) {
   for (int links = 0; links <= kMostLinks; ++links) {
-    if (path.filename().empty()) refuse(label, path.empty() ? "a file name is missing" : "is a directory, not a file");
+    if (path.filename().empty())
+      refuse_output(label, path.empty() ? "a file name is missing" : "is a directory, not a file");
     Place place{existing_directory(label, path.parent_path()), path.filename().string()};
     if (place.own_descriptor()) return place;
     std::error_code error;
@@ -64,7 +67,7 @@ Place resolve(const std::string& label, fs::path path) {
     if (error) return place;
     path = place.directory / target;
   }
-  refuse(label, "too many symbolic links");
+  refuse_output(label, "too many symbolic links");
 }
 
 /// Keeps a new descriptor off 0, 1 and 2: where one of those was closed, results must not end up as error messages.
@@ -106,19 +109,19 @@ OutputTarget OutputTarget::standard_output() {
 
 OutputTarget OutputTarget::open(std::string_view option, const std::string& path) {
   OutputTarget target(std::string(option) + " " + (path.empty() ? "''" : path), path);
-  if (path.find('\0') != std::string::npos) refuse(target.label_, "a file name has no zero byte");
-  if (path == "-") refuse(target.label_, "write /dev/stdout, or ./- for a file of that name");
+  if (path.find('\0') != std::string::npos) refuse_output(target.label_, "a file name has no zero byte");
+  if (path == "-") refuse_output(target.label_, "write /dev/stdout, or ./- for a file of that name");
   const Place place = resolve(target.label_, path);
   if (const auto own = place.own_descriptor()) {
     target.file_ = FileDescriptor(fcntl(*own, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
-    if (!target.file_.is_open()) refuse(target.label_, error_text(errno));
+    if (!target.file_.is_open()) refuse_output(target.label_, error_text(errno));
     return target;
   }
 
   struct stat status {};
   const bool exists = stat(place.text().c_str(), &status) == 0;
-  if (!exists && errno != ENOENT) refuse(target.label_, error_text(errno));
-  if (exists && S_ISDIR(status.st_mode)) refuse(target.label_, "is a directory, not a file");
+  if (!exists && errno != ENOENT) refuse_output(target.label_, error_text(errno));
+  if (exists && S_ISDIR(status.st_mode)) refuse_output(target.label_, "is a directory, not a file");
   if (exists && !S_ISREG(status.st_mode)) {
     target.open_directly(place.text());
     return target;
@@ -134,22 +137,23 @@ OutputTarget OutputTarget::open(std::string_view option, const std::string& path
 void OutputTarget::open_directly(const std::string& resolved) {
   const int descriptor = ::open(resolved.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (descriptor < 0 && errno == EINTR) throw Interrupted(label_ + ": interrupted while it waited for a reader");
-  if (descriptor < 0) refuse(label_, error_text(errno));
+  if (descriptor < 0) refuse_output(label_, error_text(errno));
   file_ = FileDescriptor(above_standard_streams(descriptor));
 }
 
 void OutputTarget::prepare_replacement(const std::string& directory, const std::string& name) {
   directory_ = directory;
   destination_ = directory + "/" + name;
-  if (mode_ && faccessat(AT_FDCWD, destination_.c_str(), W_OK, AT_EACCESS) != 0) refuse(label_, error_text(errno));
+  if (mode_ && faccessat(AT_FDCWD, destination_.c_str(), W_OK, AT_EACCESS) != 0)
+    refuse_output(label_, error_text(errno));
   struct stat status {};
-  if (stat(directory.c_str(), &status) != 0) refuse(label_, error_text(errno));
+  if (stat(directory.c_str(), &status) != 0) refuse_output(label_, error_text(errno));
   if (!identity_) identity_ = Identity{status.st_dev, status.st_ino, name};
 
   // A trial now, the file itself at the first byte: a run that is killed in between leaves nothing behind.
   std::string trial;
   const FileDescriptor file(create_new_file(directory, trial));
-  if (!file.is_open()) refuse(label_, "cannot create a file in " + directory + ": " + error_text(errno));
+  if (!file.is_open()) refuse_output(label_, "cannot create a file in " + directory + ": " + error_text(errno));
   unlink(trial.c_str());
 }
 

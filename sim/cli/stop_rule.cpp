@@ -23,7 +23,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-[[noreturn]] void refuse(std::string_view text, const std::string& why) {
+[[noreturn]] void refuse_rule(std::string_view text, const std::string& why) {
   throw InputError("--until '" + std::string(text) + "': " + why);
 }
 
@@ -54,28 +54,28 @@ StopRule::StopRule(std::string_view text) {
   constexpr const char* kForm = "not of the form MEASURE(NAME) < NUMBER, such as half_width(threshold) < 0.01";
   const auto open = text.find('(');
   const auto less = text.rfind('<');
-  if (open == std::string_view::npos || less == std::string_view::npos || less < open) refuse(text, kForm);
+  if (open == std::string_view::npos || less == std::string_view::npos || less < open) refuse_rule(text, kForm);
   const std::string_view named = trimmed(text.substr(open + 1, less - open - 1));
-  if (!named.ends_with(')')) refuse(text, kForm);
+  if (!named.ends_with(')')) refuse_rule(text, kForm);
   name_ = trimmed(named.substr(0, named.size() - 1));
-  if (name_.empty()) refuse(text, kForm);
+  if (name_.empty()) refuse_rule(text, kForm);
 
   std::string_view measure = trimmed(text.substr(0, open));
   relative_ = measure.starts_with(kRelative);
   if (relative_) measure.remove_prefix(kRelative.size());
   const auto found = std::ranges::find(kMeasures, measure);
   if (found == kMeasures.end()) {
-    refuse(text,
-           "'" + std::string(measure) + "' is not se, half_width or anytime_half_width, or rel_ and one of these");
+    refuse_rule(text,
+                "'" + std::string(measure) + "' is not se, half_width or anytime_half_width, or rel_ and one of these");
   }
   measure_ = static_cast<Measure>(found - kMeasures.begin());
 
   std::string_view number = trimmed(text.substr(less + 1));
   const bool percent = number.ends_with('%');
-  if (percent && !relative_) refuse(text, "percent are for relative measures: rel_" + std::string(measure));
+  if (percent && !relative_) refuse_rule(text, "percent are for relative measures: rel_" + std::string(measure));
   if (percent) number = trimmed(number.substr(0, number.size() - 1));
   const auto limit = positive_number(number);
-  if (!limit) refuse(text, "'" + std::string(number) + "' is not a number above 0");
+  if (!limit) refuse_rule(text, "'" + std::string(number) + "' is not a number above 0");
   limit_ = percent ? *limit / 100 : *limit;
 }
 
@@ -89,7 +89,7 @@ void StopRule::check_name(const std::vector<NamedEstimate>& estimates) const {
   }
   std::string list;
   for (const std::string& word : known) list += (list.empty() ? "" : ", ") + word;
-  refuse(text(), "no estimate has the name '" + name_ + "'; words of names: " + list);
+  refuse_rule(text(), "no estimate has the name '" + name_ + "'; words of names: " + list);
 }
 
 bool StopRule::is_met(const std::vector<NamedEstimate>& estimates) const {
