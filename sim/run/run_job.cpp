@@ -89,6 +89,7 @@ class JobRun {
 
   /// False if stopped before all were done.
   bool run_ranges(const std::vector<BlockRange>& ranges) {
+    if (control_.stopped()) return false;  // before any thread has begun
     for (const BlockRange& range : ranges) {
       for (const BlockRange& missing : state_.finished.missing_in(range)) crew_.add(missing);
     }
