@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "tests/sanitized.h"
+
 using namespace oddhand;
 
 namespace {
@@ -40,11 +42,12 @@ void count_rejections(DealKey key, Rejections& total) {
 
 }  // namespace
 
-TEST_CASE("Over a million deals with 32 seeds the batch deals the decks of the single deals, rejections included") {
+TEST_CASE("Over four million deals with 32 seeds the batch deals the decks of the single deals, rejections included") {
+  constexpr std::uint64_t kBatches = test::kSanitized ? 500 : 4000;  // of each seed
   DeckBatch batch;
   Rejections rejections;
   for (std::uint64_t seed = 0; seed < 32; ++seed) {
-    for (std::uint64_t n = 0; n < 1000; ++n) {
+    for (std::uint64_t n = 0; n < kBatches; ++n) {
       const DealKey first{seed * 0x9E3779B97F4A7C15ULL, n * kBatchDeals};
       deal_batch(first, {.cards = 52}, batch);
       REQUIRE(same_cards(first, 52, batch));
@@ -53,7 +56,7 @@ TEST_CASE("Over a million deals with 32 seeds the batch deals the decks of the s
     }
   }
   double expected = 0;
-  for (int bound = 1; bound <= 52; ++bound) expected += 32.0 * 1000 * kBatchDeals * (65536 % bound) / 65536;
+  for (int bound = 1; bound <= 52; ++bound) expected += 32.0 * kBatches * kBatchDeals * (65536 % bound) / 65536;
   CHECK(std::abs(static_cast<double>(rejections.first) - expected) < 6 * std::sqrt(expected));
   CHECK(rejections.second > 0);
 }
