@@ -105,9 +105,9 @@ void register_case(const Game& game, int seats, const std::string& bot) {
   const std::shared_ptr<Case> c = make_case(game, seats, bot);
   const std::string name = std::string(game.name) + '/' + std::to_string(seats) + '/' + bot;
   const auto add = [&](const char* what, void (*run)(benchmark::State&, Case&)) {
-    benchmark::RegisterBenchmark((name + '/' + what).c_str(), [c, run](benchmark::State& state) {
-      run(state, *c);
-    })->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark((name + '/' + what).c_str(), [c, run](benchmark::State& state) { run(state, *c); })
+        ->Unit(benchmark::kMillisecond)
+        ->MeasureProcessCPUTime();  // a match has threads of its own
   };
   add("hand", play_hands);
   add("interpreted", interpret_hands);

@@ -50,10 +50,18 @@ std::string scalar_text(const toml::node& node, const std::string& where) {
   if (const auto number = node.value_exact<std::int64_t>()) return std::to_string(*number);
   if (const auto number = node.value_exact<double>()) return shortest_text(*number);
   if (const auto truth = node.value_exact<bool>()) {
+    throw InputError(where + ": " + (*truth ? "true" : "false") + " is no text or number");
+  }
+  throw InputError(where + ": is no text or number");
+}
+
+/// The same for what may be an option whose values are yes and no.
+std::string option_text(const toml::node& node, const std::string& where) {
+  if (const auto truth = node.value_exact<bool>()) {
     throw InputError(where + ": " + (*truth ? "true" : "false") +
                      " is no text or number; where yes or no is right, write \"" + (*truth ? "yes" : "no") + "\"");
   }
-  throw InputError(where + ": is no text or number");
+  return scalar_text(node, where);
 }
 
 std::string text_of(const toml::table& table, std::string_view key, const std::string& where, std::string otherwise) {
@@ -74,7 +82,7 @@ std::vector<std::string> settings_of(const toml::table& table, const std::string
   std::vector<std::string> settings;
   for (const auto& [key, value] : table) {
     const std::string name(key.str());
-    settings.push_back(name + '=' + scalar_text(value, where + ": " + name));
+    settings.push_back(name + '=' + option_text(value, where + ": " + name));
   }
   return settings;
 }
@@ -84,10 +92,12 @@ std::vector<Sweep> sweeps_of(const toml::table& table, const std::string& where)
   for (const auto& [key, value] : table) {
     Sweep sweep{.key = std::string(key.str()), .values = {}};
     const std::string here = where + ": sweep: " + sweep.key;
-    if (!value.is_array() || value.as_array()->empty()) throw InputError(here + ": is no list of values");
+    if (!value.is_array()) throw InputError(here + ": is no list of values");
+    if (value.as_array()->empty()) throw InputError(here + ": the list has no values");
     for (const toml::node& one : *value.as_array()) {
+      const std::string text = option_text(one, here);
       try {
-        std::ranges::copy(parse_sweep_value(scalar_text(one, here)), std::back_inserter(sweep.values));
+        std::ranges::copy(parse_sweep_value(text), std::back_inserter(sweep.values));
       } catch (const InputError& error) {
         throw InputError(here + ": " + error.what());
       }

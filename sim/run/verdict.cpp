@@ -58,9 +58,10 @@ std::vector<double> first_shares(const std::vector<std::vector<double>>& scores,
     const double best = *std::ranges::max_element(resample);
     const auto winners = static_cast<double>(std::ranges::count(resample, best));
     for (std::size_t b = 0; b < bots; ++b) {
-      if (resample[b] == best) shares[b] += 1.0 / (winners * static_cast<double>(scores.size()));
+      if (resample[b] == best) shares[b] += 1.0 / winners;
     }
   }
+  for (double& share : shares) share /= static_cast<double>(scores.size());
   return shares;
 }
 

@@ -168,6 +168,9 @@ class ExperimentTest(ProgramTest):
                 ("run=3\n", ("[[run]]",)),
                 ("[run]\nstudy='switch/pair-loss'\n", ("[run]", "written [[run]]")),
                 ("[[run]]\nplay='switch'\nbots='random*6'\noption={ante=true}\n", ("run 1", "ante", "true", '"yes"')),
+                ("[[run]]\nplay='switch'\nbots='random*6'\nsweep={ante=[1, true]}\n",
+                 (": run 1: sweep: ante: true is no text or number", )),
+                ("[[run]]\nplay='switch'\nbots='random*6'\nsweep={ante=[]}\n", ("sweep: ante: the list has no values", )),
                 ("a = = 3\n", ("line 1",))):
             run = self.run_program("experiment", self.write(text))
             self.assertEqual((run.returncode, run.stdout), (2, b""), text)

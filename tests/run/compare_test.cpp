@@ -191,6 +191,7 @@ TEST_CASE("verdicts: the better bot is first, the matrix is what cells say, shar
   const std::vector<Standing> order = standings(comparison, sums);
   CHECK(order[0].bot == 1);
   CHECK(order[0].rank == 1);
+  CHECK(order[0].first_share == 1);  // to the last digit
   double shares = 0;
   for (const Standing& standing : order) shares += standing.first_share;
   CHECK(shares == doctest::Approx(1));
