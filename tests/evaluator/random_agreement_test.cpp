@@ -80,6 +80,19 @@ TEST_CASE("two hundred hands with three wild cards agree with substitution") {
   CHECK(wild_disagreements({.cards = 7, .wild = 3, .wild_ranks = ranks("39"), .hands = 100}, Ranking::high) == 0);
 }
 
+TEST_CASE("a million hands with wild cards are eight or better where their low is five ranks up to the eight") {
+  const RankMask wild = ranks("39");
+  HandSource source(CardSet::full_deck());
+  int wrong = 0;
+  for (int i = 0; i < 1'000'000; ++i) {
+    const CardSet hand = source.draw(7);
+    const LowValue low = evaluate_low(hand, wild);
+    const bool qualifies = low.category() == LowCategory::no_pair && ranked(low).top_rank() <= 8;
+    if (evaluate_eight_or_better(hand, wild) != (qualifies ? low : LowValue())) ++wrong;
+  }
+  CHECK(wrong == 0);
+}
+
 TEST_CASE(
     "a million lows with one wild card, twenty thousand with two and two hundred with three agree with substitution") {
   CHECK(wild_disagreements({.cards = 7, .wild = 1, .wild_ranks = ranks("39"), .hands = 1'000'000}, Ranking::low) == 0);
