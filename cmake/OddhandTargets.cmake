@@ -30,8 +30,8 @@ endfunction()
 
 # oddhand_library(NAME SOURCES a.cpp ... [COLD_SOURCES b.cpp ...] [SELDOM_SOURCES c.cpp ...]
 #                 [USES targets visible in headers] [PRIVATE_USES targets of the sources only] [TOGETHER])
-# COLD_SOURCES read and write files: compiled quickly rather than run quickly. SELDOM_SOURCES take
-# GCC up to a minute and a half to optimise under sanitizers, where they have little to do: only there they are not.
+# COLD_SOURCES read and write files: compiled quickly rather than run quickly. SELDOM_SOURCES take GCC up to a
+# minute and a half to optimise under sanitizers, where they have little to do: only there they are not.
 function(oddhand_library name)
   cmake_parse_arguments(ARG "TOGETHER" "" "SOURCES;COLD_SOURCES;SELDOM_SOURCES;USES;PRIVATE_USES" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES} ${ARG_COLD_SOURCES} ${ARG_SELDOM_SOURCES})
@@ -49,7 +49,8 @@ endfunction()
 
 # oddhand_test(NAME SOURCES a.cpp ... USES targets [LABELS slow] [HEAVY] [APART]): one doctest program, one ctest entry. A
 # program whose own code takes long (references, hands by the million) is HEAVY; others are compiled quickly rather than
-# run quickly. APART where sources define the same local names. Under sanitizers slow ones are built only when they are named, as they are not run there.
+# run quickly. APART where sources define the same local names. Under sanitizers slow ones are built only when they are
+# named, as they are not run there.
 function(oddhand_test name)
   cmake_parse_arguments(ARG "HEAVY;APART" "" "SOURCES;USES;LABELS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <initializer_list>
 #include <iterator>
-#include <limits>
 
 #include "evaluator/counted.h"
 #include "sim/cli/compare_task.h"
@@ -11,6 +10,7 @@
 #include "sim/cli/meta_report.h"
 #include "sim/games/agreed.h"
 #include "sim/run/verdict.h"
+#include "sim/stats/no_value.h"
 
 namespace oddhand {
 namespace {
@@ -335,7 +335,7 @@ void TableWriter::add_meta() {
   table_.start_hidden_section();
   for (const MetaRow& row : meta_rows(*game, names)) {
     Estimate interval;
-    interval.value = interval.standard_error = std::numeric_limits<double>::quiet_NaN();
+    interval.value = interval.standard_error = kNan;
     interval.low = row.value.low;
     interval.high = row.value.high;
     interval.deals = sums_.cells.front().count;

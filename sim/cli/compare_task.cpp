@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <set>
 #include <utility>
 
@@ -15,6 +14,7 @@
 #include "sim/games/game_list.h"
 #include "sim/run/compare_pilot.h"
 #include "sim/run/verdict.h"
+#include "sim/stats/no_value.h"
 #include "strategies/nearest_name.h"
 
 namespace oddhand {
@@ -140,7 +140,7 @@ class PlayedCompareTask final : public CompareTask {
   Options options_;
   Comparison comparison_;
   Job job_;
-  mutable double variance_ratio_ = std::numeric_limits<double>::quiet_NaN();  ///< of the latest table
+  mutable double variance_ratio_ = kNan;  ///< of the latest table
 };
 
 RunRecord PlayedCompareTask::record() const {

@@ -3,17 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 
 #include "sim/cli/counts.h"
+#include "sim/stats/no_value.h"
 
 namespace oddhand {
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostToldCircles = 5;
 
-Resampled alone(double value) { return {.value = value, .low = kNone, .high = kNone}; }
+Resampled alone(double value) { return {.value = value, .low = kNan, .high = kNan}; }
 
 bool has_nash(const MetaGame& game) { return !std::isnan(game.strategies.front().nash_share.value); }
 
@@ -146,7 +145,7 @@ std::vector<MetaRow> meta_rows(const MetaGame& game, const std::vector<std::stri
     rows.push_back({.quantity = "against_rating",
                     .bot = name(pair.winner),
                     .opponent = name(pair.loser),
-                    .value = alone(kNone),
+                    .value = alone(kNan),
                     .share = game.resamples > 0 ? Cell(pair.share) : Cell()});
   }
   return rows;

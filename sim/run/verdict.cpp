@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
-#include <limits>
 #include <span>
 
 #include "sim/run/compare_pilot.h"
+#include "sim/stats/no_value.h"
 
 namespace oddhand {
 namespace {
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 void adjust(std::vector<Verdict>& verdicts) {
   std::vector<double> p;

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 
 #include "sim/stats/distributions.h"
+#include "sim/stats/no_value.h"
 
 namespace oddhand {
 namespace {
@@ -21,15 +21,15 @@ double in_standard_errors(double difference, double standard_error) {
 double deviation_in_standard_errors(const Estimate& estimate, double exact) {
   if (estimate.effective_trials <= 0.0) return in_standard_errors(estimate.value - exact, estimate.standard_error);
   const double expected = std::min(exact, 1.0 - exact) * estimate.effective_trials;
-  if (expected > 0.0 && expected < kFewExpected) return std::numeric_limits<double>::quiet_NaN();
+  if (expected > 0.0 && expected < kFewExpected) return kNan;
   return in_standard_errors(estimate.value - exact, std::sqrt(exact * (1.0 - exact) / estimate.effective_trials));
 }
 
 PairedDifference paired_difference(const ExactMean& differences, std::int64_t denominator) {
   PairedDifference result{.difference = estimate_mean(differences, denominator)};
   result.t = in_standard_errors(result.difference.value, result.difference.standard_error);
-  result.p_value = differences.count < 2 ? std::numeric_limits<double>::quiet_NaN()
-                                         : student_t_two_sided(result.t, static_cast<double>(differences.count - 1));
+  result.p_value =
+      differences.count < 2 ? kNan : student_t_two_sided(result.t, static_cast<double>(differences.count - 1));
   return result;
 }
 

@@ -4,17 +4,15 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 #include <optional>
 #include <stdexcept>
 
 #include "sim/stats/nash_average.h"
+#include "sim/stats/no_value.h"
 #include "sim/stats/replicator.h"
 
 namespace oddhand {
 namespace {
-
-constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 /// All measures of one table, one number per strategy.
 struct Measures {
@@ -60,8 +58,8 @@ Measures measure(const PayoffTable& table, bool zero_sum, const AlphaRankOptions
   measures.ranks = ranks_of(parts.ratings);
   measures.firsts = firsts_of(parts.ratings);
   measures.ratings = std::move(parts.ratings);
-  measures.nash = zero_sum ? nash_average(table)
-                           : NashAverage{.shares = std::vector(n, kUnknown), .skills = std::vector(n, kUnknown)};
+  measures.nash =
+      zero_sum ? nash_average(table) : NashAverage{.shares = std::vector(n, kNan), .skills = std::vector(n, kNan)};
   measures.alpha = alpha_rank(table, alpha);
   const ReplicatorPath path = replicate(table, replicator_starts(table.size()).front(), kPath);
   measures.replicator = path.rests ? path.end : path.average;
@@ -72,7 +70,7 @@ Measures measure(const PayoffTable& table, bool zero_sum, const AlphaRankOptions
 /// The measure `read` of the table, and the 2.5 % and 97.5 % points of the same over the resamples.
 template <class Read>
 Resampled spread(const Measures& table, const std::vector<Measures>& resamples, const Read& read) {
-  if (resamples.empty() || std::isnan(read(table))) return {.value = read(table), .low = kUnknown, .high = kUnknown};
+  if (resamples.empty() || std::isnan(read(table))) return {.value = read(table), .low = kNan, .high = kNan};
   std::vector<double> values;
   values.reserve(resamples.size());
   for (const Measures& resample : resamples) values.push_back(read(resample));
@@ -89,7 +87,7 @@ MetaStrategy strategy_of(std::size_t i, const Measures& table, const std::vector
   for (const Measures& resample : resamples) first += resample.firsts[i];
   return {.rating = spread_of([](const Measures& m) -> const auto& { return m.ratings; }),
           .rank = spread_of([](const Measures& m) -> const auto& { return m.ranks; }),
-          .first = resamples.empty() ? kUnknown : first / static_cast<double>(resamples.size()),
+          .first = resamples.empty() ? kNan : first / static_cast<double>(resamples.size()),
           .nash_share = spread_of([](const Measures& m) -> const auto& { return m.nash.shares; }),
           .nash_skill = spread_of([](const Measures& m) -> const auto& { return m.nash.skills; }),
           .alpha_rank = spread_of([](const Measures& m) -> const auto& { return m.alpha; }),
@@ -105,8 +103,7 @@ std::vector<MetaCycle> cycles_of(const PayoffTable& table, std::span<const Payof
   std::vector<MetaCycle> result;
   for (const Cycle& cycle : cycles(table)) {
     const auto same = std::ranges::count_if(resamples, [&](const PayoffTable& each) { return has_cycle(each, cycle); });
-    const double share =
-        resamples.empty() ? kUnknown : static_cast<double>(same) / static_cast<double>(resamples.size());
+    const double share = resamples.empty() ? kNan : static_cast<double>(same) / static_cast<double>(resamples.size());
     result.push_back({.cycle = cycle, .share = share});
   }
   return result;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "sim/stats/distributions.h"
+#include "sim/stats/no_value.h"
 
 namespace oddhand {
 namespace {
@@ -28,7 +28,6 @@ Estimate mutual_information(const CountMatrix& counts) {
       all += count_of(counts[r][c]);
     }
   }
-  constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   if (all < 2) return {.value = kNan, .standard_error = kNan, .low = kNan, .high = kNan, .method = Method::mean};
   double mean = 0;
   double square = 0;
